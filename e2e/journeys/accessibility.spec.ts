@@ -49,7 +49,7 @@ for (const theme of ['light', 'dark'] as const) {
         .getByRole('link')
         .first()
         .click();
-      await expect(page.getByRole('navigation', { name: 'Where this game stands' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'You are here' })).toBeVisible();
       await check();
       await page.getByRole('banner').getByRole('button', { name: 'Registration' }).click();
       await expect(page.getByRole('dialog', { name: 'Open an account' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a player browses, makes an express of three, signs in, places it, and it s
   }
   await expect(longshot.coupon.getByRole('listitem')).toHaveCount(3);
   await longshot.coupon.getByRole('radio', { name: 'Express' }).click();
-  await longshot.onPriceChange('Take any');
+  await longshot.onPriceChange('Any odds');
   await longshot.stake('5.00');
 
   await longshot.coupon.getByRole('button', { name: 'Sign in to place' }).click();

@@ -103,8 +103,8 @@ test('a bet passes the files that the docs name, from the press to the ledger', 
   await path.start();
   await path.aside(() => page.waitForTimeout(IDLE_MS));
   for (const [stake, choice] of [
-    ['3.00', 'Take rises'],
-    ['4.00', 'Take any'],
+    ['3.00', 'Rises only'],
+    ['4.00', 'Any odds'],
   ] as const) {
     await path.aside(() => post(page, '/web-api/coupon/bounds', question.postDataJSON(), 200));
     await path.aside(() => coupon.stake(stake));

@@ -47,24 +47,24 @@ test('a starred game stays starred; its page has its prices as they moved and wh
 
   await longshot.row(id).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/${id}-`));
-  const chart = page.getByRole('region', { name: /how the price moved$/ });
-  await chart.getByRole('button', { name: 'Show figures' }).click();
+  const chart = page.getByRole('region', { name: /odds history$/ });
+  await chart.getByRole('button', { name: 'Show table' }).click();
   await expect(chart.getByRole('columnheader', { name: 'Since' })).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('link', { name: 'Statistics' }).click();
   const statistics = await opened;
-  await expect(statistics.getByRole('region', { name: 'Meetings of the two' })).toBeVisible();
+  await expect(statistics.getByRole('region', { name: 'Head to head' })).toBeVisible();
 });
 
 test('two games stand side by side, also after a reload', async ({ page }) => {
   await page.goto('/en/multi');
-  const games = page.getByRole('group', { name: 'Games side by side' });
+  const games = page.getByRole('group', { name: 'Matches side by side' });
   // Each card can be removed; its markets are regions as well.
   const cards = games.getByRole('button', { name: /^Remove / });
   const first = page.getByRole('button', { name: /^Add .+ – / }).first();
   await first.click();
   await expect(cards).toHaveCount(1);
-  await page.getByRole('button', { name: 'Add a game' }).click();
+  await page.getByRole('button', { name: 'Add a match' }).click();
   await first.click();
   await expect(cards).toHaveCount(2);
   await page.reload();
@@ -87,13 +87,13 @@ test('disciplines of cyber sports lead to their games, and results to the table 
   await expect(longshot.prices.first()).toBeVisible();
 
   await page.goto('/en/results');
-  await page.getByRole('button', { name: 'The day before' }).click();
+  await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   const answer = await page.request.get('/web-api/results/championships');
   const { championships } = (await answer.json()) as ResponseOf<'getResultChampionships'>;
   const [most] = championships.toSorted((a, b) => b.count - a.count);
   await page.goto('/en/champs');
   await page.getByRole('main').locator(`a[href$="/champs/${most?.championship.id}"]`).click();
-  const table = page.getByRole('table', { name: 'Table of the championship' });
+  const table = page.getByRole('table', { name: 'League table' });
   await expect(table.getByRole('row').nth(2)).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('who sees nothing signs in, finds a match, bets and cashes out', async ({ p
   await reader.write(/^Email/, site.player.email);
   await reader.write(/^Password/, site.player.password);
   await page.keyboard.press('Enter');
-  await reader.hear(/^Balance/);
+  await reader.expectSaid(/^Balance/);
   await reader.expectFocus();
 
   await reader.press('link', /^Line$/);
@@ -32,7 +32,7 @@ test('who sees nothing signs in, finds a match, bets and cashes out', async ({ p
   await reader.press('button', new RegExp(`^${home} \\d+\\.\\d+`));
   await reader.write(/^Stake in/, '5');
   await reader.press('button', /^(Place bet|Bet )/);
-  await reader.hear(/^Bet accepted/);
+  await reader.expectSaid(/^Bet accepted/);
   await reader.expectFocus();
 
   await reader.press('link', /^Live$/);
@@ -45,7 +45,7 @@ test('who sees nothing signs in, finds a match, bets and cashes out', async ({ p
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await reader.hear(/^€[\d.]+ is in your account/);
+  await reader.expectSaid(/^€[\d.]+ is in your account/);
   await reader.expectFocus();
 });
 
@@ -61,16 +61,16 @@ test('who sees nothing deposits and sets a limit', async ({ page, site }) => {
   await reader.write(/^Amount in/, '20');
   await reader.press('button', /^Deposit €20\.00$/);
   await reader.press('button', /^Pay$/);
-  await reader.find('heading', /^The deposit is made$/);
+  await reader.find('heading', /^Deposit sent$/);
 
   await reader.press('link', /^All payments$/);
   await reader.press('button', /^Account$/);
   await reader.press('menuitem', /^Responsible gaming$/);
-  await reader.press('button', /^Set a limit: Deposit, a day$/);
+  await reader.press('button', /^Set a limit: Deposit, 1 day$/);
   await reader.expectFocus();
   // Journeys after it deposit as the same player.
   await reader.write(/^New limit in EUR/, '900');
   await reader.press('button', /^Save$/);
-  await reader.hear(/€900\.00/);
+  await reader.expectSaid(/€900\.00/);
   await reader.expectFocus();
 });

@@ -33,10 +33,8 @@ test('a player plays dice for real money, the ledger moves the balance, and the 
   const rolled = /\d+\.\d{2}$/.exec(await result.innerText())?.[0] ?? '';
   await game.getByRole('button', { name: 'Check this round' }).click();
   await expect(page.getByRole('heading', { name: 'Check a round', level: 1 })).toBeVisible();
-  await expect(page.getByText('The server seed is the one that was promised.')).toBeVisible();
-  await expect(page.getByText('What came').locator('xpath=..')).toContainText(
-    `roll ${Math.round(Number(rolled) * 100)}`,
-  );
+  await expect(page.getByText('The server seed is the one we committed to.')).toBeVisible();
+  await expect(page.getByText('Outcome').locator('xpath=..')).toContainText(`roll ${Math.round(Number(rolled) * 100)}`);
 });
 
 test('a visitor tries keno for play money by keyboard alone', async ({ page }) => {

@@ -42,7 +42,7 @@ test('a system with a banker, a patent, a chain and a conditional are chosen, es
   await coupon.chooseType('Conditional');
   const second = coupon.coupon.getByRole('textbox', { name: 'Block 2 stakes' });
   await second.fill('much');
-  await expect(second).toHaveAccessibleDescription('Enter a sum such as 25.00.');
+  await expect(second).toHaveAccessibleDescription('Enter an amount such as 25.00.');
   await expect(coupon.place).toBeDisabled();
   await second.fill('1.50');
   await expect(win).toContainText(/€\d/);

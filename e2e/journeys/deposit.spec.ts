@@ -17,7 +17,7 @@ test('a player deposits, a failed deposit leaves the balance, a withdrawal is he
   await payments.openByMenu('Deposit');
   await payments.amount.fill('5');
   await page.getByRole('button', { name: /^Deposit / }).click();
-  await expect(page.getByText('The smallest amount here is €10.00.')).toBeVisible();
+  await expect(page.getByText('The minimum here is €10.00.')).toBeVisible();
   await expect(payments.amount).toBeFocused();
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.getByRole('button', { name: '€20.00', exact: true }).click();
@@ -25,7 +25,7 @@ test('a player deposits, a failed deposit leaves the balance, a withdrawal is he
   await page.getByLabel('Reference for your bank').fill('4111 1111 1111 1111');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('looks like a card number');
-  await payments.decide('Pay', 'The deposit is made');
+  await payments.decide('Pay', 'Deposit sent');
   await page.getByRole('link', { name: 'All payments' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Received');
   await expect.poll(() => longshot.balanceMinor()).toBe(before + 2_000);
@@ -48,7 +48,7 @@ test('a player deposits, a failed deposit leaves the balance, a withdrawal is he
   await expect(page.getByText('Held for withdrawals').locator('xpath=..')).toContainText('€100.00');
   expect(await longshot.balanceMinor()).toBe(before - 8_000);
   await page.goto(bank);
-  await payments.decide('Pay out', 'The withdrawal is paid');
+  await payments.decide('Pay out', 'Withdrawal paid');
   await page.goto('/en/office/deduce');
   await expect(page.getByText('Held for withdrawals').locator('xpath=..')).toContainText('€0.00');
   expect(await longshot.balanceMinor()).toBe(before - 8_000);

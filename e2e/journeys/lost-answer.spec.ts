@@ -19,7 +19,7 @@ test('the connection is cut after sending: the bet is placed once, and the page 
   const board = await longshot.boardNow('line');
   await longshot.choosePriceOf(board.events[0]?.id ?? '');
   await longshot.stake('3.00');
-  await longshot.onPriceChange('Take any');
+  await longshot.onPriceChange('Any odds');
   const history = async () =>
     ((await (await page.request.get('/web-api/office/bet-history?limit=100')).json()) as Coupons).coupons.length;
   const before = await history();
@@ -33,7 +33,7 @@ test('the connection is cut after sending: the bet is placed once, and the page 
   );
   isHeard = false;
   await longshot.place.click();
-  await expect(longshot.coupon.getByText(/connection was lost/)).toBeVisible();
+  await expect(longshot.coupon.getByText(/connection dropped/)).toBeVisible();
   isCut = false;
   await longshot.receipt();
   expect(await history()).toBe(before + 1);

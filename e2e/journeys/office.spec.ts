@@ -31,7 +31,7 @@ test('a new player keeps two currencies, reads the statement after a bet, change
   await office.open('Deposit');
   await payments.amount.fill('20');
   await payments.send(/^Deposit €20.00$/);
-  await payments.decide('Pay', 'The deposit is made');
+  await payments.decide('Pay', 'Deposit sent');
 
   await longshot.openBoard('line');
   const cell = longshot.board.locator('[data-price-cell]:not([aria-disabled="true"])').first();
@@ -45,7 +45,7 @@ test('a new player keeps two currencies, reads the statement after a bet, change
   await expect(lines.nth(1)).toContainText(`Coupon ${couponId}`);
   await expect(lines.nth(1)).toContainText(/−€5\.00.*€15\.00/);
   await expect(lines.nth(2)).toContainText(/Deposit.*\+€20\.00.*€20\.00/);
-  await office.part('Statement').getByLabel('Kind').selectOption('Deposits');
+  await office.part('Statement').getByLabel('Type').selectOption('Deposits');
   await expect(lines).toHaveCount(2);
   await expect(office.part('Account in use')).toContainText('1 coupon, possible win');
   await office.part('Currencies').getByRole('button', { name: 'Remove the account in USD' }).click();
@@ -54,16 +54,16 @@ test('a new player keeps two currencies, reads the statement after a bet, change
   await office.open('My bets');
   await office.open('Settings');
   await expect(page.getByRole('button', { name: 'Show balances' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Hide balances in the office' }).uncheck({ force: true });
+  await page.getByRole('switch', { name: 'Hide balances in my account' }).uncheck({ force: true });
   await expect(page.getByRole('button', { name: 'Hide balances' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Hide balances in the office' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Hide balances in my account' })).not.toBeChecked();
 
   await office.open('Personal data');
   await page.getByLabel('First name').fill('Olga');
   await page.getByLabel('Address', { exact: true }).fill('my card 4111 1111 1111 1111');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('This looks like a card number. Never type one here.')).toBeVisible();
+  await expect(page.getByText('This looks like a card number. Never enter one here.')).toBeVisible();
   await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
   await page.getByLabel('Address', { exact: true }).fill('12 Long Lane');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -86,11 +86,11 @@ test('a new player keeps two currencies, reads the statement after a bet, change
   await expect(otherPage.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await signInElsewhere(PLAYER.password);
-  await page.getByLabel('Present password').fill(PLAYER.password);
+  await page.getByLabel('Current password').fill(PLAYER.password);
   await page.getByLabel('New password', { exact: true }).fill(LATER);
-  await page.getByLabel('New password again').fill(LATER);
+  await page.getByLabel('Repeat new password').fill(LATER);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed. 1 other session was ended.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. 1 other session was ended.')).toBeVisible();
   await otherPage.reload();
   await expect(otherPage.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signInElsewhere(LATER);

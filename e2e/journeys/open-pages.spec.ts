@@ -58,7 +58,7 @@ test.describe('a page that is open', () => {
     await mark(page);
     await site.release('kill', 'betting', '--reason', 'it hurts');
     const begun = Date.now();
-    await expect(page.getByText('Switched off for now')).toBeVisible();
+    await expect(page.getByText('Unavailable for now')).toBeVisible();
     test.info().annotations.push({ type: 'kill to panel, ms after the command', description: `${Date.now() - begun}` });
     await expect(longshot.prices).toHaveCount(0);
     await expect(longshot.coupon.getByRole('listitem')).toHaveCount(1);
@@ -79,7 +79,7 @@ test.describe('a page that is open', () => {
     await promoteCoupon(site, next.version);
     // A word to all pages that comes after the promotion: it has been heard, and nothing has happened.
     await site.release('kill', 'betting', '--reason', 'a word to wait for');
-    await expect(page.getByText('Switched off for now')).toBeVisible();
+    await expect(page.getByText('Unavailable for now')).toBeVisible();
     await site.release('revive', 'betting', '--reason', 'heard');
     await expect(longshot.prices.first()).toBeVisible();
     expect([await isSame(page), await shownVersion(page)]).toEqual([true, old.version]);
@@ -129,7 +129,7 @@ test.describe('a page that is open', () => {
     await longshot.place.click();
     await mark(page);
     await site.release('rollback', '--urgent', '--reason', 'it hurts');
-    await expect(filling.page.getByText('The page will be renewed')).toBeVisible(patient);
+    await expect(filling.page.getByText('This page will reload')).toBeVisible(patient);
     await page.waitForTimeout(1_000);
     expect([await isSame(page), await isSame(filling.page)]).toEqual([true, true]);
     letGo();

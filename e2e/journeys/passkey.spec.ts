@@ -45,6 +45,6 @@ test('a player makes a passkey on a device and signs in by it alone, until it is
   await signOut();
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'This passkey does not open an account here.' }),
+    page.getByRole('alert').filter({ hasText: 'This passkey does not match any account here.' }),
   ).toBeVisible();
 });

@@ -45,24 +45,24 @@ test.describe('a price changes between the press and the gateway', () => {
     await longshot.onPriceChange('Ask');
     await holdUntilPriceMoves(page, (sent, now) => sent !== now);
     await longshot.place.click();
-    await expect(longshot.coupon.getByText('Price changed')).toBeVisible({ timeout: 40_000 });
+    await expect(longshot.coupon.getByText('Odds changed')).toBeVisible({ timeout: 40_000 });
     await page.unroute('**/web-api/coupon');
-    await longshot.onPriceChange('Take any');
+    await longshot.onPriceChange('Any odds');
     await longshot.place.click();
     await longshot.receipt();
   });
 
-  test('with "Take rises" a fall is refused', async ({ page }) => {
+  test('with "Rises only" a fall is refused', async ({ page }) => {
     const longshot = new LongshotPage(page);
-    await longshot.onPriceChange('Take rises');
+    await longshot.onPriceChange('Rises only');
     await holdUntilPriceMoves(page, (sent, now) => now < sent);
     await longshot.place.click();
-    await expect(longshot.coupon.getByText('Price changed')).toBeVisible({ timeout: 40_000 });
+    await expect(longshot.coupon.getByText('Odds changed')).toBeVisible({ timeout: 40_000 });
   });
 
-  test('with "Take any" it is placed at the new price', async ({ page }) => {
+  test('with "Any odds" it is placed at the new price', async ({ page }) => {
     const longshot = new LongshotPage(page);
-    await longshot.onPriceChange('Take any');
+    await longshot.onPriceChange('Any odds');
     await holdUntilPriceMoves(page, (sent, now) => sent !== now);
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/web-api/coupon') && response.request().method() === 'POST',

@@ -33,7 +33,7 @@ test('the staff starts a canary, aborts it, switches a remote off and on, and pl
   await expect(desk.page.getByRole('region', { name: 'Log' })).toContainText(release);
 
   const player = new LongshotPage(page);
-  const panel = page.getByText('Switched off for now');
+  const panel = page.getByText('Unavailable for now');
   await player.openBoard('line');
   await desk.act(/^Switch off coupon/);
   await page.reload();

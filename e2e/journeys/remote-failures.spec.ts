@@ -93,7 +93,7 @@ async function limitsStayReachable(page: Page): Promise<void> {
  * outage that the page fetched ahead; the one after it does not.
  */
 async function comesBack(page: Page, { name }: ReleasedRemote): Promise<void> {
-  const refresh = page.getByRole('button', { name: 'Refresh this part' });
+  const refresh = page.getByRole('button', { name: 'Reload section' });
   for (let left = await refresh.count(); left > 0; left -= 1) await refresh.first().click();
   const mounted = page.locator(`${placeOf(name, 'ready')} > [data-remote]`);
   await passUntil(page, async () => (await mounted.count()) > 0, { stepMs, limitMs: budgetMs });

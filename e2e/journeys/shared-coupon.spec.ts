@@ -38,8 +38,8 @@ test('a system with a banker and a block is shared under a code, comes back in a
   await player.page.setViewportSize({ width: 1366, height: 768 });
   await player.openBoard('line');
   await player.signIn(site.player);
-  await player.coupon.getByRole('button', { name: 'Load a coupon by its code' }).click();
-  const field = player.coupon.getByRole('textbox', { name: 'Load a coupon by its code' });
+  await player.coupon.getByRole('button', { name: 'Load a coupon by code' }).click();
+  const field = player.coupon.getByRole('textbox', { name: 'Load a coupon by code' });
   await field.fill(code.toLowerCase());
   await field.press('Enter');
   await expect(player.bets).toHaveCount(5);
@@ -48,7 +48,7 @@ test('a system with a banker and a block is shared under a code, comes back in a
   await expect(player.coupon.getByRole('checkbox', { name: /^Banker/ }).first()).toBeChecked();
   await expect(player.coupon.getByLabel('Size')).toHaveValue('3');
   // What came of the code stands under "More", which is open.
-  await player.coupon.getByRole('radio', { name: 'Take any' }).click();
+  await player.coupon.getByRole('radio', { name: 'Any odds' }).click();
   await player.toggleMore(false);
   await player.stake('4.00');
   const placed = await player.placeNow();

@@ -13,12 +13,12 @@ test('a stream that falls silent pauses betting, with a notice, until it speaks 
   await longshot.openBoard('line');
   await longshot.choosePriceOf((await longshot.boardNow('line')).events[0]?.id ?? '');
   isHeard = false;
-  await expect(page.getByText('Prices are standing still.')).toBeVisible({ timeout: 45_000 });
-  await expect(longshot.coupon.getByRole('button', { name: 'Betting is paused' })).toBeDisabled();
+  await expect(page.getByText('Odds are not updating.')).toBeVisible({ timeout: 45_000 });
+  await expect(longshot.coupon.getByRole('button', { name: 'Betting suspended' })).toBeDisabled();
   await expect(longshot.prices.first()).toHaveAttribute('aria-disabled', 'true');
   isHeard = true;
   await expect(longshot.coupon.getByRole('button', { name: 'Sign in to place' })).toBeEnabled({ timeout: 45_000 });
-  await expect(page.getByText('Prices are standing still.')).toBeHidden();
+  await expect(page.getByText('Odds are not updating.')).toBeHidden();
 });
 
 test('where no stream can be had the page polls: prices move and bets can be placed', async ({ page, site }) => {
@@ -34,7 +34,7 @@ test('where no stream can be had the page polls: prices move and bets can be pla
   await expect(longshot.prices.first()).toBeVisible();
   await longshot.signIn(site.player);
   await longshot.choosePriceOf((await longshot.boardNow('line')).events[0]?.id ?? '');
-  await longshot.onPriceChange('Take any');
+  await longshot.onPriceChange('Any odds');
   await longshot.stake('1.00');
   await expect(longshot.place).toBeEnabled({ timeout: 45_000 });
   await longshot.place.click();

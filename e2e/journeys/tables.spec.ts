@@ -9,12 +9,12 @@ test('a player lays on a shared round of crash, is paid or not as it ends, and w
   await page.goto('/en/crash-games/game/132/skyward');
   await longshot.signIn(site.player);
   const game = page.frameLocator('iframe[title="Game: Skyward"]');
-  const lay = game.getByRole('button', { name: 'Lay bet' });
+  const lay = game.getByRole('button', { name: 'Place bet' });
   await expect(game.getByText('Balance')).toBeVisible();
   const before = await longshot.balanceMinor();
   await expect(lay).toBeEnabled({ timeout: 60_000 });
   await game.getByLabel(/^Stake/).fill('2.00');
-  await game.getByLabel(/Leave by yourself/).fill('1.05');
+  await game.getByLabel(/Auto cash out/).fill('1.05');
   await lay.click();
   await expect(game.locator('.result')).toContainText('Laid €2.00');
   await expect(game.locator('.result')).toContainText(/(Won €2.10|No win) · Ended at/, { timeout: 150_000 });
@@ -23,7 +23,7 @@ test('a player lays on a shared round of crash, is paid or not as it ends, and w
   const check = game.getByRole('button', { name: 'Check this round' });
   await check.click();
   await expect(page.getByRole('heading', { name: 'Check a round', level: 1 })).toBeVisible();
-  await expect(page.getByText('The server seed is the one that was promised.')).toBeVisible();
+  await expect(page.getByText('The server seed is the one we committed to.')).toBeVisible();
 });
 
 test('two visitors sit at one table of roulette for play money, and see the same number come', async ({

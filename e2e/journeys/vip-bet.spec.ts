@@ -31,7 +31,7 @@ test.describe('a stake above the maximum', () => {
         (response) => response.url().endsWith('/web-api/coupon') && response.request().method() === 'POST',
       );
       await coupon.coupon.getByRole('button', { name: 'Ask to bet €75.00' }).click();
-      await expect(title('Sent to our staff')).toBeVisible();
+      await expect(title('Sent to our traders')).toBeVisible();
       await expect.poll(() => coupon.balanceMinor()).toBeLessThanOrEqual(before - 7_500);
       return ((await (await answered).json()) as { couponId: string }).couponId;
     };
@@ -46,7 +46,7 @@ test.describe('a stake above the maximum', () => {
     const refused = await ask();
     await expect.poll(() => coupon.balanceMinor()).toBe(before - 15_000);
     expect(await site.support('refuse', refused)).toContain(`${refused}  rejected`);
-    await expect(title('Not accepted by our staff')).toBeVisible();
+    await expect(title('Declined by our traders')).toBeVisible();
     await expect(coupon.coupon.getByText('€75.00 is back in your account.')).toBeVisible();
     await expect.poll(() => coupon.balanceMinor()).toBe(before - 7_500);
 

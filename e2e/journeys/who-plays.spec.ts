@@ -19,7 +19,7 @@ async function register(page: Page, country: string, address: string): Promise<v
   await form.getByLabel('Email').fill(address);
   await form.getByRole('textbox', { name: 'Password' }).fill('longshot at night');
   await form.getByLabel('Date of birth').fill('1990-04-02');
-  await form.getByLabel('Country you live in').selectOption(country);
+  await form.getByLabel('Country of residence').selectOption(country);
   await form.getByLabel(/or older and accept/).check();
   await look(page, `register-${country}`);
   await form.getByRole('button', { name: 'Open account' }).click();
@@ -39,7 +39,7 @@ test('a player of Germany is asked who they are before money moves, and goes on 
   await page.getByRole('button', { name: /^Deposit €20/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Some of your details are missing' })).toBeVisible();
   await look(page, 'deposit-needs-data');
-  await page.getByRole('link', { name: 'How to go on' }).click();
+  await page.getByRole('link', { name: 'What to do' }).click();
   await expect(page.getByText(/^Missing: First name, Surname, Place of birth, Address\./)).toBeVisible();
   await look(page, 'missing-data');
   await page.getByLabel('First name').fill('Ada');
@@ -53,9 +53,9 @@ test('a player of Germany is asked who they are before money moves, and goes on 
   await payments.openByMenu('Deposit');
   await payments.amount.fill('20');
   await page.getByRole('button', { name: /^Deposit €20/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We have to know who you are' })).toBeVisible();
-  await page.getByRole('link', { name: 'How to go on' }).click();
-  await expect(page.getByText(/^Nothing can be staked, deposited or withdrawn before we know/)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We have to verify your identity' })).toBeVisible();
+  await page.getByRole('link', { name: 'What to do' }).click();
+  await expect(page.getByText(/^You cannot bet, deposit or withdraw until we have verified/)).toBeVisible();
   await look(page, 'identification');
   const script = { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') };
   await page.getByLabel('File of the document').setInputFiles(script);
@@ -64,25 +64,25 @@ test('a player of Germany is asked who they are before money moves, and goes on 
   const camera = page.getByRole('dialog', { name: 'Use the camera' });
   await expect.poll(() => camera.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).not.toBe(0);
   await look(page, 'camera');
-  await camera.getByRole('button', { name: 'Take the picture and send it' }).click();
+  await camera.getByRole('button', { name: 'Take and send picture' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'passport.jpg' })).toContainText('Being checked');
   await look(page, 'documents');
-  await page.getByRole('button', { name: 'Ask for the check' }).click();
+  await page.getByRole('button', { name: 'Request check' }).click();
   await expect(page.getByText(/^We are checking your details/)).toBeVisible();
   const { user } = (await (await page.request.get('/web-api/session')).json()) as { user: { id: string } };
   expect(await site.support('identify', user.id)).toBe(`Player ${user.id}: accepted.\n`);
 
   await page.goto('/en/office/identification');
-  await expect(page.getByText('We know who you are. Everything is open.')).toBeVisible();
+  await expect(page.getByText('Your identity is verified. You have full access.')).toBeVisible();
   await page.goto('/en/office/recharge');
   await payments.amount.fill('20');
   await payments.send(/^Deposit €20/);
-  await payments.decide('Pay', 'The deposit is made');
+  await payments.decide('Pay', 'Deposit sent');
   await page.goto('/en/office/responsible');
   await expect(page.getByRole('combobox', { name: 'Reality check' })).toHaveValue('60');
   await look(page, 'limits-of-germany');
   await page.getByRole('button', { name: 'Stop playing for 24 hours' }).click();
-  await expect(page.getByText(/^You have stopped/)).toBeVisible();
+  await expect(page.getByText(/^Play is stopped/)).toBeVisible();
   await look(page, 'panic');
   await page.goto('/en/office/recharge');
   await payments.amount.fill('20');
@@ -103,7 +103,7 @@ test.describe('what the site has closed', () => {
     await new PaymentsPage(page).answerQuestions();
     await register(page, 'KP', 'kim@example.com');
     await page.getByRole('link', { name: 'What you can do' }).click();
-    await expect(page.getByRole('heading', { name: 'Not offered in your country' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not available in your country' })).toBeVisible();
     await look(page, 'country-not-served');
   });
 

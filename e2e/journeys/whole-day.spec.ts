@@ -34,8 +34,8 @@ test('a whole day: open an account, read the rules, set a limit, deposit, bet, p
   await test.step('sets a limit of deposits, which holds at once', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Responsible gaming' }).click();
-    const limit = page.getByRole('group', { name: 'Deposit, a day' });
-    await limit.getByRole('button', { name: 'Set a limit: Deposit, a day' }).click();
+    const limit = page.getByRole('group', { name: 'Deposit, 1 day' });
+    await limit.getByRole('button', { name: 'Set a limit: Deposit, 1 day' }).click();
     await limit.getByLabel('New limit in EUR').fill('60');
     await limit.getByRole('button', { name: 'Save' }).click();
     await expect(limit).toContainText('€60.00');
@@ -47,10 +47,10 @@ test('a whole day: open an account, read the rules, set a limit, deposit, bet, p
     await page.getByRole('radio', { name: /^Bank transfer/ }).check();
     await payments.amount.fill('61');
     await page.getByRole('button', { name: /^Deposit €61.00$/ }).click();
-    await expect(page.getByText('Your deposit limit leaves €60.00.')).toBeVisible();
+    await expect(page.getByText('You can still deposit €60.00 within your limit.')).toBeVisible();
     await payments.amount.fill('50');
     await payments.send(/^Deposit €50.00$/);
-    await payments.decide('Pay', 'The deposit is made');
+    await payments.decide('Pay', 'Deposit sent');
     await page.getByRole('link', { name: 'All payments' }).click();
     await expect.poll(() => longshot.balanceMinor()).toBe(5_000);
   });
@@ -60,7 +60,7 @@ test('a whole day: open an account, read the rules, set a limit, deposit, bet, p
     const [price] = openPrices(await longshot.boardNow('line'));
     if (!price) throw new Error('Nothing can be bet on.');
     await longshot.choosePriceOf(price.event.id);
-    await longshot.onPriceChange('Take any');
+    await longshot.onPriceChange('Any odds');
     await longshot.stake('10.00');
     await longshot.place.click();
     await longshot.receipt();
@@ -96,7 +96,7 @@ test('a whole day: open an account, read the rules, set a limit, deposit, bet, p
     await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
     await page.getByLabel('Account holder').fill('Ada Example');
     await payments.send(/^Withdraw €20.00$/);
-    await payments.decide('Pay out', 'The withdrawal is paid');
+    await payments.decide('Pay out', 'Withdrawal paid');
     await page.goto('/en/office/historypay');
     await expect.poll(() => longshot.balanceMinor()).toBe(before - 2_000);
   });

@@ -18,7 +18,7 @@ export class CouponPage extends LongshotPage {
       if ((await open.count()) > 0) await open.first().click();
     }
     await expect(this.bets).toHaveCount(count);
-    await this.onPriceChange('Take any');
+    await this.onPriceChange('Any odds');
   }
 
   /** The bets in the coupon. */

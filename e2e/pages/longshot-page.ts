@@ -84,7 +84,7 @@ export class LongshotPage {
   }
 
   /** Chooses what is done when a price changes. */
-  async onPriceChange(choice: 'Ask' | 'Take rises' | 'Take any'): Promise<void> {
+  async onPriceChange(choice: 'Ask' | 'Rises only' | 'Any odds'): Promise<void> {
     await this.toggleMore(true);
     await this.coupon.getByRole('radio', { name: choice }).click();
     await this.toggleMore(false);

@@ -23,12 +23,15 @@ export async function mainScreens(longshot: LongshotPage): Promise<readonly Scre
     { name: 'results', path: 'results' },
     { name: 'statistics', path: 'champs' },
     { name: 'lobby', path: 'casino-lobby' },
+    { name: 'offers', path: 'bonuses/offers' },
+    { name: 'promotions', path: 'promo' },
     { name: 'rules', path: 'information/rules' },
     { name: 'registration', path: 'registration' },
     { name: 'account', path: 'office/account', isForPlayers: true },
     { name: 'deposit', path: 'office/recharge', isForPlayers: true },
     { name: 'history', path: 'office/history', isForPlayers: true },
-    { name: 'statement', path: 'office/statement', isForPlayers: true },
-    { name: 'limits', path: 'office/limits', isForPlayers: true },
+    { name: 'withdrawal', path: 'office/deduce', isForPlayers: true },
+    { name: 'settings', path: 'office/settings', isForPlayers: true },
+    { name: 'limits', path: 'office/responsible', isForPlayers: true },
   ];
 }

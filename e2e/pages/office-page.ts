@@ -23,7 +23,7 @@ export class OfficePage {
 
   /** The links of the column beside every page of the office. */
   get column(): Locator {
-    return this.page.getByRole('navigation', { name: 'Office' });
+    return this.page.getByRole('navigation', { name: 'My account' });
   }
 
   /** Opens a page by the column. */

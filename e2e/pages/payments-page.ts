@@ -13,7 +13,7 @@ export class PaymentsPage {
     const { page } = this;
     const age = page.getByRole('button', { name: /^Yes, I am \d+ or older$/ });
     await page.addLocatorHandler(age, () => age.dispatchEvent('click'));
-    const consent = page.getByRole('button', { name: 'Only what is necessary' });
+    const consent = page.getByRole('button', { name: 'Necessary only' });
     await page.addLocatorHandler(consent, () => consent.dispatchEvent('click'));
   }
 

@@ -81,7 +81,7 @@ export class ScreenReader {
   }
 
   /** Hears words wherever they are told, as a status or in the text of the page. */
-  async hear(words: RegExp): Promise<string> {
+  async expectSaid(words: RegExp): Promise<string> {
     let heard = '';
     await expect
       .poll(

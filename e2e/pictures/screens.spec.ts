@@ -28,7 +28,8 @@ for (const theme of ['light', 'dark'] as const)
           for (const { name, path: address } of screens.filter(
             (each) => (each.isForPlayers ?? false) === isForPlayers,
           )) {
-            await page.goto(`/${language}/${address}`);
+            const answer = await page.goto(`/${language}/${address}`);
+            expect(answer?.status(), `${name} is a page`).toBe(200);
             await expect(page.getByRole('main')).toBeVisible();
             // Pictures beside names come once nothing else does.
             await page.waitForLoadState('networkidle');

@@ -61,5 +61,7 @@ export default {
   passWithNoTests: true,
   // A loaded machine is slow, not wrong; what hangs is found all the same.
   testTimeout: 60_000,
+  // So does a worker end; one that does not end then has something left that runs, and fails the run.
+  workerGracefulExitTimeout: 10_000,
   projects: [...node.map(project('node')), ...browser.map(project('jsdom'))],
 };

@@ -134,7 +134,7 @@ describe('pages beside the boards', () => {
   it('show a team with its form, its places and the way to its league', async () => {
     await open('/en/statistic?team=37');
     expect(await screen.findByRole('heading', { level: 1, name: 'Arsenal' })).toBeVisible();
-    expect(screen.getByRole('img', { name: /^Places now: Arsenal 1\./ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Current positions: Arsenal 1\./ })).toBeVisible();
     expect(screen.getByRole('img', { name: /^Scored 2, conceded 4 / })).toBeVisible();
     expect(screen.getByRole('link', { name: 'No. 1 in England, Premier League' })).toHaveAttribute(
       'href',
@@ -169,12 +169,12 @@ describe('pages beside the boards', () => {
   it('ask anew for another day and sport, and keep them in the address', async () => {
     const { context } = await open('/en/results');
     await userEvent.click(await screen.findByRole('button', { name: 'Football 2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(context.navigator.url).toMatch(/^\/en\/results\?sport=football&day=\d{4}-\d{2}-\d{2}$/);
     const requested = context.transport.calls.filter(({ name }) => name === 'getResults').at(-1)?.input['query'];
     const dayStartMs = Math.floor(TEST_NOW_MS / DAY_MS) * DAY_MS;
     expect(requested).toEqual({ fromMs: dayStartMs - DAY_MS, untilMs: dayStartMs, sport: 'football' });
-    expect(screen.getByRole('button', { name: 'The day after' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Next day' })).toBeEnabled();
   });
 
   it('show the table of a championship and what is not known as such', async () => {
@@ -183,15 +183,17 @@ describe('pages beside the boards', () => {
     expect(row).toHaveTextContent('Arsenal21103:24');
     context.transport.refuse(operations.getChampionshipResults, 'not_found');
     await act(async () => context.navigator.push('/en/champs/99'));
-    expect(await screen.findByRole('heading', { name: 'This championship is not known' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'League not found' })).toBeVisible();
   });
 
   it('show the form of both sides, by letter and by word', async () => {
     await open('/en/statisticpopup/game/500200');
-    const form = await screen.findByRole('list', { name: 'Last games of Arsenal' });
+    const form = await screen.findByRole('list', { name: 'Last matches of Arsenal' });
     expect(within(form).getByText('won')).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'Last games of Chelsea' })).getByText('drawn')).toBeInTheDocument();
-    expect(screen.getByText('No earlier meeting of the two is known yet.')).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'Last matches of Chelsea' })).getByText('drawn'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('These two have not met yet on our records.')).toBeVisible();
   });
 
   it('lead from cyber sports to games of their own addresses, with the boards’ own prices', async () => {
@@ -206,7 +208,7 @@ describe('pages beside the boards', () => {
 
   it('say that a discipline is not known, and lead the bare address to the real ones', async () => {
     const { context } = await open('/en/cyber/real/chess');
-    expect(await screen.findByRole('heading', { name: 'This discipline is not known' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Title not found' })).toBeVisible();
     await act(async () => context.navigator.push('/en/cyber'));
     expect(context.navigator.url).toBe('/en/cyber/real');
   });

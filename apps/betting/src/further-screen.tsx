@@ -3,6 +3,7 @@ import { buttonClass } from '@longshot/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { prefixOfPath } from './model/addresses/betting-route.ts';
+import { readTotoAddress } from './model/toto/toto-address.ts';
 import { useServices } from './parts/services.ts';
 import { ChampScreen, ChampsScreen } from './parts/statistics/champ-screens.tsx';
 import { StatisticPopup, StatisticScreen } from './parts/statistics/statistic-screens.tsx';
@@ -13,6 +14,8 @@ import { resultTranslations, useResultText } from './parts/results/result-transl
 import { ResultsScreen } from './pages/results/results-screen.tsx';
 
 const CyberScreen = lazy(async () => ({ default: (await import('./pages/cyber/cyber-screen.tsx')).CyberScreen }));
+
+const TotoScreen = lazy(async () => ({ default: (await import('./pages/toto/toto-screen.tsx')).TotoScreen }));
 
 const Missing = () => {
   const { prefix } = useServices();
@@ -47,11 +50,23 @@ const Cyber = ({ path }: { readonly path: string }) => {
   );
 };
 
+const Toto = ({ words }: { readonly words: readonly string[] }) => {
+  const address = readTotoAddress(words);
+  if (address === null) return <Missing />;
+  return (
+    <Suspense fallback={<ResultsSkeleton />}>
+      <TotoScreen address={address} />
+    </Suspense>
+  );
+};
+
 const Screen = () => {
   const { pathname, search } = useLocation();
   const below = pathname.slice(prefixOfPath(pathname).length);
-  const [page, first, second, ...more] = below.split('/').filter((part) => part !== '');
+  const words = below.split('/').filter((part) => part !== '');
+  const [page, first, second, ...more] = words;
   if (page === 'cyber') return <Cyber path={below} />;
+  if (page === 'toto') return <Toto words={words.slice(1)} />;
   const isDigits = (text: string | undefined): text is string => /^\d{1,18}$/.test(text ?? '');
   if (page === 'statisticpopup') {
     if (more.length > 0 || !isDigits(second)) return <Missing />;
@@ -68,7 +83,7 @@ const Screen = () => {
   return isDigits(teamId ?? undefined) && teamId !== null ? <TeamScreen teamId={teamId} /> : <StatisticScreen />;
 };
 
-/** Results, statistics and cyber sports, each at its address. */
+/** Results, statistics, cyber sports and toto, each at its address. */
 export const FurtherScreen = () => {
   const areTranslationsHere = useTranslationsLoaded(resultTranslations);
   return areTranslationsHere ? <Screen /> : null;

@@ -1,4 +1,5 @@
 import { bettingPages, bettingSections, cyberTypes, menuSections } from '@longshot/contracts';
+import { totoSections } from '@longshot/domain/pools';
 import type { RouteEntry } from '@longshot/release';
 
 /**
@@ -43,6 +44,19 @@ const cyberPage = (id: string, path: string, seo = 'cyber'): RouteEntry => ({
   title: 'page.cyber',
   seo,
   analytics: id,
+});
+
+/** A page of toto; its own coupon takes the place of that of bets. */
+const totoPage = (id: string, below = ''): RouteEntry => ({
+  id,
+  path: `toto/:totoSection?${below}`,
+  params: { totoSection: Object.keys(totoSections) },
+  layout: 'main',
+  dictionaries: ['betting-toto'],
+  title: 'page.toto',
+  seo: 'toto',
+  analytics: id,
+  hides: ['coupon'],
 });
 
 /** The places of the host that this application fills. */
@@ -210,5 +224,11 @@ export const routes: readonly RouteEntry[] = [
   cyberPage('cyber-discipline-champs', '/:discipline/champs'),
   cyberPage('cyber-discipline-section', '/:discipline/:section'),
   cyberPage('cyber-discipline-champ', '/:discipline/:champ'),
+  { ...totoPage('toto'), navigation: { order: 58, labelKey: 'page.toto' } },
+  totoPage('toto-draw', '/draw'),
+  totoPage('toto-next', '/next'),
+  totoPage('toto-coupons', '/coupons'),
+  totoPage('toto-draws', '/draws'),
+  totoPage('toto-nonimees', '/nonimees'),
   cyberPage('cyber-game', '/:discipline/:champ/:section/:game', 'game'),
 ];

@@ -15,6 +15,18 @@ const EntrancePage = lazy(() =>
   import('./pages/entrance/entrance-page.tsx').then(({ EntrancePage: page }) => ({ default: page })),
 );
 const BrandPage = lazy(() => import('./pages/brand/brand-page.tsx').then(({ BrandPage: page }) => ({ default: page })));
+const LottoPage = lazy(() => import('./pages/lotto/lotto-page.tsx').then(({ LottoPage: page }) => ({ default: page })));
+
+const BonusPage = lazy(() => import('./pages/bonus/bonus-page.tsx').then(({ BonusPage: page }) => ({ default: page })));
+const BonusItemPage = lazy(() =>
+  import('./pages/bonus/bonus-item-page.tsx').then(({ BonusItemPage: page }) => ({ default: page })),
+);
+const TournamentPage = lazy(() =>
+  import('./pages/bonus/tournament-page.tsx').then(({ TournamentPage: page }) => ({ default: page })),
+);
+const BonusGamePage = lazy(() =>
+  import('./pages/bonus-games/bonus-game-page.tsx').then(({ BonusGamePage: page }) => ({ default: page })),
+);
 
 /** Shows the page of the host's address; nothing on the way elsewhere. */
 export const CasinoApp = () => {
@@ -42,8 +54,18 @@ export const CasinoApp = () => {
       return <EntrancePage key={page.name} part={page.name} />;
     case 'game':
       return <GamePage key={JSON.stringify(page.at)} at={page.at} />;
+    case 'lotto':
+      return <LottoPage at={page.at} />;
     case 'thanks':
       return <ThanksPage key={page.section} section={page.section} />;
+    case 'bonus':
+      return <BonusPage key={page.part} part={page.part} />;
+    case 'bonus-item':
+      return <BonusItemPage key={page.id} id={page.id} />;
+    case 'tournament':
+      return <TournamentPage key={page.id} id={page.id} />;
+    case 'bonus-game':
+      return <BonusGamePage key={page.game} game={page.game} />;
     case 'fairness':
       return <FairnessPage />;
     default:

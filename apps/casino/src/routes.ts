@@ -1,5 +1,6 @@
+import { lotteryNames, lottoSchedules } from '@longshot/domain/pools';
 import type { RouteEntry } from '@longshot/release';
-import { PARTED_SECTIONS, SECTIONS, sections, type Section } from './model/addresses.ts';
+import { BONUS_GAMES, PARTED_SECTIONS, SECTIONS, sections, type Section } from './model/addresses.ts';
 
 const page = (id: string, path: string, title: string, seo = 'casino'): RouteEntry => ({
   id,
@@ -43,6 +44,30 @@ const gamePage = (section: Section): RouteEntry =>
         params: { gameId: 'digits' },
       };
 
+const bonusPage = (id: string, path: string, title: string): RouteEntry => ({
+  ...page(id, path, title, 'bonus'),
+  dictionaries: ['casino-bonus-games'],
+});
+
+/** Offers and tournaments of the casino, and its bonus games. Source: product 2; shell 2. */
+const bonusPages: readonly RouteEntry[] = [
+  bonusPage('bonus-casino', 'bonus/casino', 'title.bonus'),
+  bonusPage('bonus-casino-promo', 'bonus/casino/promo', 'title.bonus'),
+  bonusPage('bonus-casino-tournaments', 'bonus/casino/tournaments', 'title.tournaments'),
+  bonusPage('bonus-casino-tournament', 'bonus/casino/tournaments/:id', 'title.tournaments'),
+  bonusPage('bonus-casino-promotion', 'bonus/casino/promotions/:id', 'title.bonus'),
+  bonusPage('bonus-casino-item', 'bonus/casino/:id', 'title.bonus'),
+  bonusPage('casino-slot-first-deposit', 'casino/slot-first-deposit', 'title.bonus'),
+  ...BONUS_GAMES.map((game) => bonusPage(`bonus-game-${game}`, `bonus-games/${game}`, 'title.bonusGame')),
+];
+
+/** A page of lotto; the number of a lottery is one of those that there are. */
+const lottoPage = (section: 'catalog' | 'results' | 'lotto-name' | 'view'): RouteEntry => ({
+  ...page(`lotto-${section === 'lotto-name' ? 'name' : section}`, `lotto/${section}/:lottoId?`, 'title.lotto', 'lotto'),
+  params: { lottoId: lotteryNames.map((name) => lottoSchedules[name].id) },
+  dictionaries: ['casino-lotto'],
+});
+
 /** The pages of the casino. Source: product 2, casino. */
 export const routes: readonly RouteEntry[] = [
   { ...page('casino-lobby', 'casino-lobby', 'title.lobby'), navigation: { order: 40, labelKey: 'title.lobby' } },
@@ -59,6 +84,13 @@ export const routes: readonly RouteEntry[] = [
   page('allgamesentrance', 'allgamesentrance', 'title.entrance', 'all games'),
   page('allgamesentrance-game', 'allgamesentrance/:gameRoute', 'title.game', 'all games'),
   page('games-landing', 'games-landing/:landingRoute', 'title.landing', 'all games'),
+  ...bonusPages,
+  {
+    ...page('lotto', 'lotto', 'title.lotto', 'lotto'),
+    dictionaries: ['casino-lotto'],
+    navigation: { order: 52, labelKey: 'title.lotto' },
+  },
+  ...(['catalog', 'results', 'lotto-name', 'view'] as const).map(lottoPage),
   page('casino-fairness', 'casino-fairness', 'title.fairness'),
   ...SECTIONS.map(gamePage),
   // Where a site leads after a registration or a deposit that began in a section.

@@ -50,7 +50,7 @@ describe('the mount of the coupon', () => {
     const context = contextAt('/en/live', { session: buildSession({ user: null, accounts: [] }) });
     const remote = await mountRemote(mount, context);
     await userEvent.click(await screen.findByRole('button', { name: 'Load by code' }));
-    expect(await screen.findByRole('textbox', { name: 'Load a coupon by its code' })).toHaveFocus();
+    expect(await screen.findByRole('textbox', { name: 'Load a coupon by code' })).toHaveFocus();
     await remote.unmount();
   });
 

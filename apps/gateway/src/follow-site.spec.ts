@@ -30,7 +30,7 @@ describe('the settings of the core', () => {
 
   it('follow the site’s configuration while the gateway runs', async () => {
     expect(settings).toMatchObject({ minAge: 18, isRegistrationAllowed: true, isTermsConfirmationOn: true });
-    expect(settings.isFirstDepositAsked).toBe(false);
+    expect(settings.isFirstDepositRequired).toBe(false);
     const currency = { iso: 'CHF', minStakeMinor: 50, maxStakeMinor: 1_000, maxPayoutMinor: 2_000 };
     await write({
       site: {
@@ -46,7 +46,7 @@ describe('the settings of the core', () => {
     expect(settings.disallowedSports).toEqual({ disallow_line_sport: [5], disallow_live_sport: [] });
     expect(settings).toMatchObject({ minAge: 21, isRegistrationAllowed: false, isTermsConfirmationOn: false });
     expect(settings.currencies).toEqual([currency]);
-    expect(settings.isFirstDepositAsked).toBe(true);
+    expect(settings.isFirstDepositRequired).toBe(true);
   });
 
   it('keep the site’s id, under which its players are', async () => {

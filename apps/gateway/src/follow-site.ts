@@ -22,7 +22,7 @@ export function followSite(
     get countriesNotServed() {
       return site.settings?.countriesNotServed ?? [];
     },
-    get isFirstDepositAsked() {
+    get isFirstDepositRequired() {
       return site.configOf().thirdPartyHasFirstDepositRedirect;
     },
     get frozenCurrencies() {
@@ -49,6 +49,9 @@ export function followSite(
         marketsBannedFromExpress: config.marketsBannedFromExpress,
         promoCodes: site.settings?.promoCodes ?? [],
       };
+    },
+    get isIdentificationEnabled() {
+      return site.configOf().isIdentificationEnabled;
     },
     get isTermsConfirmationOn() {
       return site.configOf().isAvailableConfirmTerms;

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { PresenceKeeper } from './delivery/releases/gateway-presence.ts';
 import { streamPlugin } from './trading/stream/plugin.ts';
 import { composeGateway } from './server.ts';
-import type { Role } from './platform/roles.ts';
+import { ROLES, type Role } from './platform/roles.ts';
 import { openMemoryDatabase } from '../test/worlds/database-for-tests.ts';
 import type { Database } from './platform/database/database.ts';
 import { createManualClock } from './platform/clock/feed-clock.ts';
@@ -106,24 +106,29 @@ describe('a gateway that cannot be composed', () => {
 });
 
 describe('the list of contexts', () => {
-  const NAMES = ['wallet', 'identity', 'betting', 'casino', 'site', 'stream'] as const;
+  const ALWAYS = ['observability', 'platform'];
+  const CONTEXTS: Readonly<Record<Role, readonly string[]>> = {
+    web: ['account', 'betting', 'casino', 'delivery', 'identity', 'promotions', 'results', 'site', 'trading', 'wallet'],
+    stream: ['announcements', 'identity', 'stream', 'trading', 'wallet'],
+    feed: ['feed', 'trading'],
+    settlement: ['betting', 'identity', 'promotions', 'results', 'trading', 'wallet'],
+    games: ['casino', 'wallet'],
+    jobs: ['account', 'identity', 'wallet'],
+  };
+  const ALL = [...new Set([...ALWAYS, ...Object.values(CONTEXTS).flat()])].sort();
 
-  it.each<[Role, ...string[]]>([
-    ['web', 'wallet', 'identity', 'betting', 'casino', 'site'],
-    ['stream', 'wallet', 'identity', 'stream'],
-    ['feed'],
-    ['settlement', 'wallet', 'betting'],
-    ['games', 'wallet', 'casino'],
-    ['jobs', 'wallet', 'identity'],
-  ])('composes a process that is there for %s alone', async (role, ...expected) => {
+  it.each(ROLES)('composes a process that is there for %s alone, which starts and ends', async (role) => {
     const folder = await mkdtemp(join(tmpdir(), 'longshot-role-'));
     const database = await openMemoryDatabase();
     try {
       const settings = readSettings({ LONGSHOT_DATA: folder, DEMO_PLAYER: 'off', LOG_LEVEL: 'silent' });
       const parts = { settings, log: pino({ level: 'silent' }), database, roles: [role] };
-      const { app } = await composeGateway(parts);
+      const { app, start, stop } = await composeGateway(parts);
       await app.ready();
-      expect(NAMES.filter((name) => app.hasDecorator(name) || app.hasPlugin(name))).toEqual(expected);
+      expect(ALL.filter((name) => app.hasPlugin(name))).toEqual([...ALWAYS, ...CONTEXTS[role]].sort());
+      await start();
+      expect((await app.inject('/live')).statusCode).toBe(200);
+      await stop();
       await app.close();
     } finally {
       await database.close();
@@ -133,7 +138,7 @@ describe('the list of contexts', () => {
 
   it('refuses a context before what it stands on', async () => {
     const app = fastify();
-    await expect(app.register(streamPlugin, {})).rejects.toThrow(/'trading' .* not present|trading/);
+    await expect(app.register(streamPlugin, {})).rejects.toThrow("The dependency 'observability' of plugin 'stream'");
     await app.close();
   });
 });

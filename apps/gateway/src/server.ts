@@ -25,11 +25,14 @@ import { VIOLATIONS_PATH } from './platform/http/security-headers.ts';
 import { SessionPort } from './platform/http/session-port.ts';
 import { readStaffToken } from './platform/http/staff-token.ts';
 import { createDeliveries, deliveriesOf } from './platform/outbox/index.ts';
+import { totoPlugin, totoRoles } from './toto/index.ts';
+import { lottoPlugin, lottoRoles } from './lotto/index.ts';
 import { walletPlugin, walletRoles } from './wallet/index.ts';
 import { observabilityPlugin, observabilityRoles } from './platform/observability/plugin.ts';
 import { platformPlugin, platformRoles, type Platform } from './platform/plugin.ts';
 import type { Role } from './platform/roles.ts';
 import type { Settings } from './settings.ts';
+import { likenessOf } from './identity/persons/index.ts';
 import { promotionsPlugin, promotionsRoles } from './promotions/index.ts';
 import { readCounters } from './site/analytics/index.ts';
 import { createVisitorAccess } from './site/access/index.ts';
@@ -84,6 +87,8 @@ interface Composition extends GatewayParts {
 /** A context in the list: what it can run in alone, and how it is told what it needs. */
 interface Registration {
   readonly roles: readonly Role[];
+  /** Contexts out of which it is handed something, beside those that its plugin declares. */
+  readonly handedIn?: readonly string[];
   readonly register: (app: FastifyInstance, composition: Composition) => PromiseLike<unknown> | Promise<unknown>;
 }
 
@@ -148,6 +153,7 @@ const contexts: readonly Registration[] = [
         demoPlayer: composition.core.demoPlayer,
         providers: await readProviders(inData(composition, 'identity-providers.json')),
         lists: (await readPersonLists(inData(composition, 'person-lists.json'))).map(createHttpPersonList),
+        isPromoCodeOpen: (code, bearer) => app.promotions.isCodeOpen(code, bearer),
         openPaths: [GAME_API, VIOLATIONS_PATH],
       }),
   },
@@ -164,10 +170,11 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: promotionsRoles,
-    register: (app, { core }) => app.register(promotionsPlugin, { settings: core }),
+    register: (app, { core }) => app.register(promotionsPlugin, { settings: core, likenessOf }),
   },
   {
     roles: bettingRoles,
+    handedIn: ['identity', 'promotions'],
     register: (app, { core, broadcasts }) =>
       app.register(bettingPlugin, {
         settings: core,
@@ -176,18 +183,24 @@ const contexts: readonly Registration[] = [
         takeStakes: (trx, stakes) => app.promotions.takeStakes(trx, stakes),
       }),
   },
+  { roles: totoRoles, register: (app, { core }) => app.register(totoPlugin, { settings: core }) },
   {
     roles: casinoRoles,
     register: (app, { core, storeFolder, readActive }) =>
       app.register(casinoPlugin, { settings: core, storeFolder, readActive }),
   },
   {
+    roles: lottoRoles,
+    register: (app, { core }) => app.register(lottoPlugin, { settings: core, chains: app.casino.draws }),
+  },
+  {
     roles: streamRoles,
     register: (app, { settings }) => app.register(streamPlugin, { limits: settings.connectionLimits }),
   },
-  { roles: siteRoles, register: registerSite },
+  { roles: siteRoles, handedIn: ['casino'], register: registerSite },
   {
     roles: deliveryRoles,
+    handedIn: ['casino', 'identity', 'promotions'],
     register: (app, composition) =>
       app.register(deliveryPlugin, {
         storeFolder: composition.storeFolder,
@@ -222,6 +235,15 @@ const contexts: readonly Registration[] = [
 /** The contexts that a process needs for what it is there for. */
 const contextsOf = (requested: readonly Role[]): readonly Registration[] =>
   contexts.filter(({ roles }) => roles.some((role) => requested.includes(role)));
+
+/** Registers the contexts of the requested roles, each after those out of which it is handed something. */
+async function registerContexts(app: FastifyInstance, composition: Composition, roles: readonly Role[]): Promise<void> {
+  for (const { handedIn = [], register } of contextsOf(roles)) {
+    const missing = handedIn.find((name) => !app.hasPlugin(name));
+    if (missing !== undefined) throw new Error(`A context is handed something out of ${missing}, which is not there.`);
+    await register(app, composition);
+  }
+}
 
 /** Version of the terms that a site begins with. */
 const FIRST_TERMS = '1';
@@ -295,7 +317,7 @@ export async function composeGateway(parts: GatewayParts): Promise<ComposedGatew
   const broadcasts = await readBroadcasts(inData(parts, 'broadcasts.json'));
   const composition = { ...parts, platform, core, site, broadcasts, storeFolder, readActive };
   try {
-    for (const { register } of contextsOf(parts.roles ?? settings.roles)) await register(app, composition);
+    await registerContexts(app, composition, parts.roles ?? settings.roles);
   } catch (error) {
     await app.close();
     throw error;

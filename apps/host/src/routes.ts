@@ -42,7 +42,7 @@ const signIn: readonly RouteEntry[] = [
   {
     id: 'auth-app',
     path: 'auth',
-    layout: 'empty',
+    layout: 'main',
     guard: 'anonymous',
     condition: 'account-app',
     title: 'auth.signInTitle',

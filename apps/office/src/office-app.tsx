@@ -6,6 +6,10 @@ import { pageOf, type OfficePage } from './model/addresses.ts';
 const AccountPage = lazy(async () => ({ default: (await import('./pages/account/account-page.tsx')).AccountPage }));
 const BonusesPage = lazy(async () => ({ default: (await import('./pages/bonuses/bonuses-page.tsx')).BonusesPage }));
 const OffersPage = lazy(async () => ({ default: (await import('./pages/bonuses/offers-page.tsx')).OffersPage }));
+const CashbackPage = lazy(async () => ({ default: (await import('./pages/cashback/cashback-page.tsx')).CashbackPage }));
+const BringFriendPage = lazy(async () => ({
+  default: (await import('./pages/bring-friend/bring-friend-page.tsx')).BringFriendPage,
+}));
 const ConversionPage = lazy(async () => ({
   default: (await import('./pages/conversion/conversion-page.tsx')).ConversionPage,
 }));
@@ -38,6 +42,10 @@ const Page = ({ page }: { readonly page: OfficePage }) => {
       return <BonusesPage />;
     case 'offers':
       return <OffersPage list={page.list} />;
+    case 'cashback':
+      return <CashbackPage programme={page.programme} />;
+    case 'bring-friend':
+      return <BringFriendPage />;
     case 'conversion':
       return <ConversionPage />;
     case 'support':

@@ -13,6 +13,8 @@ import { IdeasStore } from './model/ideas-store.ts';
 import { IdentificationStore } from './model/identification-store.ts';
 import { LimitBarsStore } from './model/limit-bars-store.ts';
 import { LinesStore } from './model/lines-store.ts';
+import { CashbackStore } from './model/cashback-store.ts';
+import { ReferralStore } from './model/referral-store.ts';
 import { ManagerStore } from './model/manager-store.ts';
 import { MenuStore } from './model/menu-store.ts';
 import { MoneyStore } from './model/money-store.ts';
@@ -102,7 +104,9 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
   const threads = new ThreadsStore(transport);
   const ideas = new IdeasStore(transport);
   const manager = new ManagerStore(transport);
-  const voice = { threads, ideas, manager };
+  const cashback = new CashbackStore(transport);
+  const referral = new ReferralStore(transport);
+  const voice = { threads, ideas, manager, cashback, referral };
   const safety = { password, sessions, twoStep, passkeys, signIns, corrections };
   const figures = { lines, days, limitBars, money, bonuses };
   const own = {

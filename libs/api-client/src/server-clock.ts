@@ -5,7 +5,7 @@ export class ServerClock {
   #isKnown = false;
 
   /** Another connection may come from another server. */
-  forget(): void {
+  reset(): void {
     this.#isKnown = false;
   }
 

@@ -121,7 +121,7 @@ export class Client implements StreamClient {
       clock: this.#clock,
       random: input.random ?? Math.random,
       onOpen: () => this.#opened(),
-      takeTexts: () => this.#takeTexts(),
+      takeMessages: () => this.#takeMessages(),
       onDown: (failures, isRefused) => {
         this.#setStatus(this.status, isRefused);
         if (isRefused || failures >= POLL_AFTER_FAILURES) this.#poller.start();
@@ -147,7 +147,7 @@ export class Client implements StreamClient {
     const topic = this.#topics.get(name) ?? this.#addTopic(name);
     topic.stopLingering();
     if (!topic.add(listener)) this.#subscribeAnew(topic);
-    if (topic.position === null) this.#poller.askNow(topic);
+    if (topic.position === null) this.#poller.requestNow(topic);
     return () => {
       if (topic.listeners.delete(listener) && topic.listeners.size === 0) this.#linger(topic);
     };
@@ -210,7 +210,7 @@ export class Client implements StreamClient {
     for (const topic of this.#topics.values()) this.#subscribe(topic);
   }
 
-  #takeTexts(): SocketHandlers['onMessage'] {
+  #takeMessages(): SocketHandlers['onMessage'] {
     const socket = ++this.#sockets;
     return (text) => {
       if (socket !== this.#sockets) return;
@@ -230,7 +230,7 @@ export class Client implements StreamClient {
     switch (message.type) {
       case 'hello':
         this.#setStatus(this.status, false);
-        this.#serverClock.forget();
+        this.#serverClock.reset();
         this.#isFeedUp = true;
         this.#serverClock.take(message.serverTimeMs, this.#clock.now());
         break;

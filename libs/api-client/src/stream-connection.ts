@@ -22,7 +22,7 @@ export interface StreamConnectionInput {
   readonly random: () => number;
   readonly onOpen: () => void;
   /** Makes what takes the texts of the next socket, and of no earlier one. */
-  readonly takeTexts: () => SocketHandlers['onMessage'];
+  readonly takeMessages: () => SocketHandlers['onMessage'];
   /** An attempt failed or a socket was lost; how many in a row without one message, and whether the gateway refused it. */
   readonly onDown: (failures: number, isRefused: boolean) => void;
 }
@@ -49,11 +49,11 @@ export class StreamConnection {
   /** Opens a socket in place of the one there is; attempts go on until `close`. */
   open(): void {
     this.close();
-    const { openSocket, url, clock, takeTexts } = this.#input;
+    const { openSocket, url, clock, takeMessages } = this.#input;
     let isCurrent = true;
     const socket = openSocket(url, {
       onOpen: () => isCurrent && this.#opened(),
-      onMessage: takeTexts(),
+      onMessage: takeMessages(),
       onClose: (code) => isCurrent && this.lose(REFUSALS.includes(code)),
     });
     this.#socket = {

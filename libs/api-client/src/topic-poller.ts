@@ -74,7 +74,7 @@ export class TopicPoller {
   }
 
   /** Asks for a topic that has just been followed; nothing happens while it does not run. */
-  askNow(topic: PolledTopic): void {
+  requestNow(topic: PolledTopic): void {
     if (!this.isRunning) return;
     this.#askedAtMs.set(topic.name, this.#input.clock.now());
     void this.#ask(topic);
@@ -94,7 +94,7 @@ export class TopicPoller {
     for (const topic of topics()) {
       const askedAtMs = this.#askedAtMs.get(topic.name) ?? Number.NEGATIVE_INFINITY;
       const isDue = clock.now() - askedAtMs >= (topic.isLive ? intervals.liveMs : intervals.lineMs);
-      if (isDue) this.askNow(topic);
+      if (isDue) this.requestNow(topic);
     }
   }
 

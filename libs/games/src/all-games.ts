@@ -22,6 +22,7 @@ import { horses } from './titles/horses.ts';
 import { keno } from './titles/keno.ts';
 import { keno80 } from './titles/keno-80.ts';
 import { limbo } from './titles/limbo.ts';
+import { lotto } from './titles/lotto.ts';
 import { lucky6 } from './titles/lucky-6.ts';
 import { mega6 } from './titles/mega-6.ts';
 import { mines } from './titles/mines.ts';
@@ -100,6 +101,7 @@ export const allGames: readonly Game[] = [
   football,
   backgammon,
   chain,
+  lotto,
 ];
 
 const byId: ReadonlyMap<string, Game> = new Map(allGames.map((game) => [game.id, game]));

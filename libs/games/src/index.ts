@@ -1,4 +1,7 @@
 export { allGames, gameById } from './all-games.ts';
+export { playBonusGame, type PlayedBonusGame } from './bonus/bonus-games.ts';
+export type { BonusStand } from './bonus/bonus-stand.ts';
+export { wheelFields } from './bonus/wheel-of-fortune.ts';
 export { commitmentOf, linkBefore } from './fair/chain.ts';
 export { wordsOf, type RoundSeeds, type Words } from './fair/words.ts';
 export { BetError, type JsonObject } from './game/bet.ts';
@@ -10,6 +13,7 @@ export { crashAfterMs, crashMultipleAt } from './shared/crash-course.ts';
 export { commonOutcome, isShared, sharedTitles } from './shared/common-outcome.ts';
 export { isStepped } from './steps/stepped-games.ts';
 export type { Decision, Offer, Stand } from './steps/stand.ts';
+export { drawBalls, type Drum } from './titles/lotto.ts';
 export { paidLines, reelTitles, reelWindow, type PaidLine, type ReelTitle } from './titles/reel-titles.ts';
 export { titleFigures, type TitleFigures } from './title-figures.ts';
 export { LARGEST_STAKE_MINOR, RoundError, verifyRound, type RoundFault } from './verify-round.ts';

@@ -7,7 +7,7 @@ export interface TranslationsTarget {
   readonly language: string;
   /** Adds the release's translations of a namespace and answers true, or false when they cannot be had. */
   readonly loadTranslations?: (namespace: string) => Promise<boolean>;
-  /** The same, of hosts before 1.4 of the mount contract. */
+  /** @deprecated Since 1.4 of the mount contract `loadTranslations`; dropped in 0.2.0. The same, of hosts of before. */
   readonly loadTexts?: (namespace: string) => Promise<boolean>;
 }
 

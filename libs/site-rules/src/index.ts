@@ -8,7 +8,7 @@ export {
   signInErrorField,
   type SignInErrorField,
   timeFilterName,
-} from './analytics-words.ts';
+} from './analytics-terms.ts';
 export {
   type BlockAnswer,
   blockPageOf,
@@ -91,3 +91,4 @@ export {
   type TeamCashCase,
   teamCashCase,
 } from './team-cash.ts';
+export { isOfChampionship, type NamedChampionship } from './page-championships.ts';

@@ -3,7 +3,7 @@ import { MAX_REFERRAL_QUERY, readReferralValues, referralCookies } from './refer
 const nowMs = Date.UTC(2026, 2, 14);
 const DAY_S = 86_400;
 const cookiesOf = (query: string, kept?: string) =>
-  Object.fromEntries(referralCookies({ query, nowMs, kept }).map(({ name, ...rest }) => [name, rest]));
+  Object.fromEntries(referralCookies({ query, nowMs, stored: kept }).map(({ name, ...rest }) => [name, rest]));
 const valuesOf = (query: string, kept?: string) =>
   JSON.parse(cookiesOf(query, kept)['referral_values']?.value ?? '{}') as Record<string, { value: unknown }>;
 

@@ -51,7 +51,7 @@ export interface ReferralVisit {
   readonly query: string;
   readonly nowMs: number;
   /** Cookie `referral_values` of the visitor, decoded; undefined without one. */
-  readonly kept?: string | undefined;
+  readonly stored?: string | undefined;
 }
 
 /** The longest value of a parameter, and the longest query that is kept whole. A browser keeps 4096 bytes of a cookie. */
@@ -124,7 +124,7 @@ function valuesCookie(parameters: URLSearchParams, tag: string | undefined, visi
     bwpromocode: valueOf(parameters, 'bwpromocode') ?? '',
   };
   const values: ReferralValues = {
-    ...readReferralValues(visit.kept, nowMs),
+    ...readReferralValues(visit.stored, nowMs),
     ...withoutUndefined({
       bf_id: bf !== undefined ? { value: bf, untilMs: nowMs + REFERRAL_LIFETIME_S.bf_id * 1000 } : undefined,
       reflinkid:

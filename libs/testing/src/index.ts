@@ -11,3 +11,4 @@ export * from './render-with-context.tsx';
 export * from './start-harness.ts';
 export * from './test-navigator.ts';
 export * from './test-time.ts';
+export * from './watch-files.ts';

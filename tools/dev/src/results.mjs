@@ -11,16 +11,21 @@ export function stageResult(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Whether jest says in its output that a worker of its did not end by itself: some spec left something running. */
+export const wasWorkerEnded = (output) => output.includes('A worker process has failed to exit gracefully');
+
 /**
  * Adds up what jest counted, by the reports of so many packages. A suite that could not run has no tests and counts as
- * one failure, a package that tells nothing as one.
+ * one failure, a package that tells nothing as one, and so does a worker that had to be ended.
  */
 export function jestResult(files, code, packages) {
   const reports = files.map(readReport);
   const sum = (count) => reports.reduce((total, report) => total + (report === undefined ? 0 : count(report)), 0);
   const broken = reports.filter((report) => report === undefined).length + Math.max(0, packages - files.length);
   const failed =
-    broken + sum(({ numFailedTests, numRuntimeErrorTestSuites }) => numFailedTests + numRuntimeErrorTestSuites);
+    broken +
+    sum(({ numFailedTests, numRuntimeErrorTestSuites }) => numFailedTests + numRuntimeErrorTestSuites) +
+    sum((each) => (each.wasWorkerEnded === true ? 1 : 0));
   return { passed: sum(({ numPassedTests }) => numPassedTests), failed: Math.max(failed, code === 0 ? 0 : 1) };
 }
 
@@ -45,7 +50,8 @@ export function reportedFailures(files) {
     if (report === undefined) return [`${file}: no report`];
     const failed = failedTests(report);
     const mended = (report.failedAtFirst ?? []).filter((name) => !failed.includes(name));
-    return [...failed, ...mended.map((name) => `passed on the second try: ${name}`)];
+    const left = report.wasWorkerEnded === true ? [`${file}: a worker had to be ended`] : [];
+    return [...failed, ...left, ...mended.map((name) => `passed on the second try: ${name}`)];
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,14 +6,16 @@ interface Result {
   readonly passed: number;
   readonly failed: number;
 }
-const { jestResult, playwrightResult, stageResult, summary, reportedFailures, withSecondTry } = jest.requireActual<{
-  jestResult(files: readonly string[], code: number, packages: number): Result;
-  playwrightResult(file: string, code: number): Result;
-  stageResult(code: number): Result;
-  summary(results: readonly Result[]): string;
-  reportedFailures(files: readonly string[]): readonly string[];
-  withSecondTry(first: object, second: object): object;
-}>('./results.mjs');
+const { jestResult, playwrightResult, stageResult, summary, reportedFailures, withSecondTry, wasWorkerEnded } =
+  jest.requireActual<{
+    jestResult(files: readonly string[], code: number, packages: number): Result;
+    playwrightResult(file: string, code: number): Result;
+    stageResult(code: number): Result;
+    summary(results: readonly Result[]): string;
+    reportedFailures(files: readonly string[]): readonly string[];
+    withSecondTry(first: object, second: object): object;
+    wasWorkerEnded(output: string): boolean;
+  }>('./results.mjs');
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -88,6 +90,22 @@ describe('the result of a test run', () => {
     const unit = reports(withSecondTry({ ...counted, testResults: first }, { ...counted, testResults: second }));
     expect(jestResult(unit, 1, 1)).toEqual({ passed: 3, failed: 1 });
     expect(reportedFailures(unit)).toEqual(['c.spec.ts: it falls', 'passed on the second try: b.spec.ts: it sums']);
+  });
+
+  it('is not well where a worker of jest had to be ended, though every test passed', () => {
+    const counted = { testResults: [], numPassedTests: 9, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+    const unit = reports({ ...counted, wasWorkerEnded: true });
+    expect(jestResult(unit, 1, 1)).toEqual({ passed: 9, failed: 1 });
+    expect(reportedFailures(unit)).toEqual([`${unit[0]}: a worker had to be ended`]);
+    expect(jestResult(reports({ ...counted, wasWorkerEnded: false }), 0, 1)).toEqual({ passed: 9, failed: 0 });
+  });
+
+  it('knows the sentence that jest says of such a worker', () => {
+    const path = join(import.meta.dirname, '../../../node_modules/jest-runner/build/index.js');
+    const runner = readFileSync(path, 'utf8');
+    const [sentence = ''] = /'A worker process has [^']*'/.exec(runner) ?? [];
+    expect(wasWorkerEnded(sentence)).toBe(true);
+    expect(wasWorkerEnded('Tests: 9 passed, 9 total')).toBe(false);
   });
 
   it('counts a journey that passed on its second try as passed, and errors outside of journeys as failed', () => {

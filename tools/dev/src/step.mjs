@@ -29,7 +29,8 @@ export function npmCommand(args) {
 }
 
 /**
- * Runs a program at the root of the checkout. Its output is shown (`inherit`) or kept and answered (`capture`).
+ * Runs a program at the root of the checkout. Its output is shown (`inherit`), kept and answered (`capture`), or both
+ * (`both`).
  * Resolves with the exit code; a program that cannot be started counts as 127.
  */
 export function run({ file, args }, { output = 'inherit', env = process.env } = {}) {
@@ -42,8 +43,11 @@ export function run({ file, args }, { output = 'inherit', env = process.env } = 
       shell: isWindows && file.endsWith('.cmd'),
     });
     const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    for (const name of ['stdout', 'stderr'])
+      child[name]?.on('data', (chunk) => {
+        chunks.push(chunk);
+        if (output === 'both') process[name].write(chunk);
+      });
     child.once('error', (error) => done({ code: 127, text: `${file}: ${error.message}` }));
     child.once('close', (code) => done({ code: code ?? 1, text: Buffer.concat(chunks).toString() }));
   });

@@ -1,12 +1,13 @@
 /**
  * Runs the specs of a package. Files that failed have a second try, as a journey has; the report in the package's
- * `unit-results.json` is of both, and names what failed on the first.
+ * `unit-results.json` is of both, and names what failed on the first. A worker that jest had to end fails the run: a spec
+ * left something running.
  *
  * Usage: `node tools/dev/src/units.mjs <folder of the package>`
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failedTests, readReport, withSecondTry } from './results.mjs';
+import { failedTests, readReport, wasWorkerEnded, withSecondTry } from './results.mjs';
 import { main, root, run, StepError } from './step.mjs';
 
 const folder = process.argv[2] ?? '';
@@ -16,17 +17,24 @@ const file = join(root, folder, 'unit-results.json');
 const jest = async (extra) => {
   rmSync(file, { force: true });
   const fixed = ['-c', 'tools/jest/jest.config.js', '--selectProjects', folder, '--maxWorkers=100%'];
-  const { code } = await run({ file: 'jest', args: [...fixed, '--json', `--outputFile=${file}`, ...extra] });
-  return { code, report: readReport(file) };
+  const args = [...fixed, '--json', `--outputFile=${file}`, ...extra];
+  const { code, text } = await run({ file: 'jest', args }, { output: 'both' });
+  return { code, report: readReport(file), isLeft: wasWorkerEnded(text) };
+};
+
+/** Writes the report of both tries, and answers the exit code. */
+const finish = ({ code, report }, isLeft) => {
+  if (report !== undefined) writeFileSync(file, JSON.stringify({ ...report, wasWorkerEnded: isLeft }));
+  return isLeft ? 1 : code;
 };
 
 await main(async () => {
   const first = await jest([]);
-  if (first.code === 0 || first.report === undefined) return first.code;
+  if (first.code === 0 || first.report === undefined) return finish(first, first.isLeft);
   const failed = failedTests([first.report]);
   process.stdout.write(`${['failed, has a second try:', ...failed].join('\n  ')}\n`);
   const files = first.report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const second = await jest(['--runTestsByPath', ...files]);
-  if (second.report !== undefined) writeFileSync(file, JSON.stringify(withSecondTry(first.report, second.report)));
-  return second.code;
+  const report = second.report && withSecondTry(first.report, second.report);
+  return finish({ code: second.code, report }, first.isLeft || second.isLeft);
 });

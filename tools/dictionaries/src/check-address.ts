@@ -1,4 +1,4 @@
-import type { Namespace } from './texts.ts';
+import type { Namespace } from './namespaces.ts';
 
 /** Words that speak to a German reader as to a friend. */
 const FAMILIAR = /\b(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer)\b/i;

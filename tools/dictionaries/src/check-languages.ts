@@ -1,4 +1,4 @@
-import { placeholdersOf, pluralOf, withoutPlural, type Namespace } from './texts.ts';
+import { placeholdersOf, pluralOf, withoutPlural, type Namespace } from './namespaces.ts';
 
 type Texts = ReadonlyMap<string, string>;
 

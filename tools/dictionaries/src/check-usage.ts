@@ -1,6 +1,6 @@
 import { SPECIFIED_KEYS } from './specified-keys.ts';
 import type { UsedKeys } from './used-keys.ts';
-import { withoutPlural, type Namespace } from './texts.ts';
+import { escapePattern, withoutPlural, type Namespace } from './namespaces.ts';
 
 /** A file of code with what it asks for, and the application it belongs to; null in a shared library. */
 export interface CodeFile {
@@ -9,10 +9,8 @@ export interface CodeFile {
   readonly used: UsedKeys;
 }
 
-const escape = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-
 /** The keys that a pattern means: `*` stands for one character or more. */
-export const matcherOf = (pattern: string): RegExp => new RegExp(`^${escape(pattern).replaceAll('*', '.+')}$`);
+export const matcherOf = (pattern: string): RegExp => new RegExp(`^${escapePattern(pattern).replaceAll('*', '.+')}$`);
 
 const keysOf = (namespace: Namespace): string[] => [
   ...new Set([...(namespace.languages.get('en')?.keys() ?? [])].flatMap((key) => [key, withoutPlural(key)])),

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { checkAddress } from './check-address.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkRequired, checkSpecified, checkUnused, optionalIn, type CodeFile } from './check-usage.ts';
-import { readNamespaces } from './texts.ts';
+import { checkRefusedTerms } from './check-refused-terms.ts';
+import { readRefusedTerms } from './refused-terms.ts';
+import { readNamespaces } from './namespaces.ts';
 import { readUsedKeys } from './used-keys.ts';
 
 /** Code that says something itself, beside the applications that have dictionaries. */
@@ -40,10 +42,12 @@ export function checkWorkspace(root: string): readonly string[] {
     ...apps.flatMap((app) => codeFiles(root, `apps/${app}`, app)),
   ];
   const languages = siteLanguages(root);
+  const refused = readRefusedTerms(root);
   return [
     ...checkRequired(files, namespaces),
     ...namespaces.flatMap((each) => checkLanguages(each, languages, optionalIn(files, each))),
     ...namespaces.flatMap(checkAddress),
+    ...namespaces.flatMap((each) => checkRefusedTerms(refused, each)),
     ...checkUnused(files, namespaces),
     ...checkSpecified(namespaces),
   ];

@@ -181,7 +181,14 @@ export function host(options: BuildOptions = {}): Configuration {
     resolve: { ...settings.resolve, alias: { ...settings.resolve?.alias, ...pageRuntime(), ...leftOutOfAxios() } },
     optimization: {
       ...optimization,
-      splitChunks: { cacheGroups: { shared: sharedChunk(), forms: formsChunk(), defaultVendors: false } },
+      splitChunks: {
+        cacheGroups: {
+          shared: sharedChunk(),
+          forms: formsChunk(),
+          dictionaries: dictionaryChunks(),
+          defaultVendors: false,
+        },
+      },
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -281,6 +288,21 @@ function sharedChunk() {
       const name = packageOf(module.nameForCondition() ?? '');
       return name !== undefined && packages.has(name);
     },
+  };
+}
+
+/**
+ * Dictionaries that the host itself carries, one script a language: they are read where the release's own cannot be had,
+ * and each script more costs the first one a hash.
+ */
+function dictionaryChunks() {
+  const languageOf = (path: string | null): string | undefined =>
+    /[\\/]locales[\\/](?:.+[\\/])?([a-z]{2})\.json$/.exec(path ?? '')?.[1];
+  return {
+    name: (module: { nameForCondition(): string | null }) => `dictionary-${languageOf(module.nameForCondition())}`,
+    chunks: 'async' as const,
+    enforce: true,
+    test: (module: { nameForCondition(): string | null }) => languageOf(module.nameForCondition()) !== undefined,
   };
 }
 

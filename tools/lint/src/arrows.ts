@@ -3,9 +3,11 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** A rule of which file may import which; `comment` is what a breach is told as. */
 export type ArrowRule = IForbiddenRuleType & { readonly name: string; readonly comment: string };
 
-const FLOORED = '(host|betting|coupon)';
-const REMOTE = '(betting|casino|coupon|info|office|payments|responsible-gaming)';
-const CONTEXT = '(trading|wallet|identity|promotions|betting|casino|account|site|delivery)';
+/** Any application: floors are told by the names of their folders, so that a new application has them too. */
+const APP = '([^/]+)';
+
+/** Any context of the gateway: every folder beside the platform, so that a new one falls under the rules too. */
+const CONTEXT = '(?!platform/)[^/]+';
 
 const rule = (name: string, from: object, to: object, comment: string): ArrowRule => ({
   name,
@@ -38,19 +40,19 @@ const knots: readonly ArrowRule[] = [
 const floors: readonly ArrowRule[] = [
   rule(
     'ground-knows-no-floor-above',
-    { path: `^apps/${FLOORED}/src/ground/` },
+    { path: `^apps/${APP}/src/ground/` },
     { path: '^apps/$1/src/(features|shell)/' },
     'The ground knows neither features nor the shell: give it an interface that they implement.',
   ),
   rule(
     'feature-knows-no-shell',
-    { path: `^apps/${FLOORED}/src/features/` },
+    { path: `^apps/${APP}/src/features/` },
     { path: '^apps/$1/src/shell/' },
     'A feature does not know what puts it together: the shell hands it what it needs.',
   ),
   rule(
     'feature-knows-no-feature',
-    { path: `^apps/${FLOORED}/src/features/([^/]+)/` },
+    { path: `^apps/${APP}/src/features/([^/]+)/` },
     { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     'A feature imports no other feature: what two need goes to the ground, what puts them together to the shell.',
   ),
@@ -60,27 +62,52 @@ const floors: readonly ArrowRule[] = [
 const remotes: readonly ArrowRule[] = [
   rule(
     'model-knows-no-components',
-    { path: `^apps/${REMOTE}/src/model/` },
+    { path: `^apps/${APP}/src/model/` },
     { path: '(^apps/$1/src/(parts|pages)/|^node_modules/react(-dom|-router|-router-dom)?/)' },
     'Stores and view models know neither components nor React: components read them.',
   ),
   rule(
     'part-knows-no-page',
-    { path: `^apps/${REMOTE}/src/parts/` },
+    { path: `^apps/${APP}/src/parts/` },
     { path: '^apps/$1/src/pages/' },
     'A part is shown by pages and knows none of them.',
   ),
   rule(
     'page-knows-no-page',
-    { path: `^apps/${REMOTE}/src/pages/([^/]+)/` },
+    { path: `^apps/${APP}/src/pages/([^/]+)/` },
     { path: '^apps/$1/src/pages/', pathNot: '^apps/$1/src/pages/$2/' },
     'A page imports no other page: what two show is a part, what two know is in the model.',
   ),
   rule(
     'root-puts-together',
-    { path: `^apps/${REMOTE}/src/(model|parts|pages)/` },
+    { path: `^apps/${APP}/src/(model|parts|pages)/` },
     { path: '^apps/$1/src/[^/]+$' },
     'The files at the root of a remote put it together: what pages need of them is a part or in the model.',
+  ),
+];
+
+/** Frames of games: pages of their own in a sandbox, which the remote knows by what they say to each other. */
+const frames: readonly ArrowRule[] = [
+  rule(
+    'frame-stands-alone',
+    { path: `^apps/${APP}/src/game-frame/` },
+    { path: '(^apps/$1/src/(?!game-frame/)|^node_modules/(react|mobx)[^/]*/)' },
+    'A frame loads alone in its sandbox: it takes rules of games and contracts, nothing of the remote around it.',
+  ),
+  rule(
+    'frame-is-known-by-its-messages',
+    { path: `^apps/${APP}/src/(?!game-frame/)` },
+    { path: '^apps/$1/src/game-frame/', pathNot: '^apps/$1/src/game-frame/messages\\.ts$' },
+    'Page and frame speak through messages.ts alone: what both need goes to libs/games or the contracts.',
+  ),
+  rule(
+    'frame-view-knows-no-table',
+    { path: `^apps/${APP}/src/game-frame/(views|tables)/` },
+    {
+      path: '^apps/$1/src/game-frame/(views/|tables/|game\\.ts$|game-table\\.ts$)',
+      pathNot: '^apps/$1/src/game-frame/$2/',
+    },
+    'Views of own rounds and those of shared rounds do not know each other nor the page: what both show stands beside them.',
   ),
 ];
 
@@ -93,17 +120,29 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   identity: ['wallet'],
   promotions: ['wallet'],
   betting: ['trading', 'wallet'],
+  toto: ['trading', 'wallet'],
   casino: ['wallet'],
+  lotto: ['wallet'],
   account: ['identity', 'wallet'],
   site: ['trading'],
   delivery: ['identity', 'site', 'trading'],
 };
 
-const order: readonly ArrowRule[] = Object.entries(BELOW).map(([context, below]) =>
+const order: readonly ArrowRule[] = [
+  ...Object.entries(BELOW).map(([context, below]) => ({
+    path: `^apps/gateway/src/${context}/`,
+    pathNot: `^apps/gateway/src/(platform|${[context, ...below].join('|')})/`,
+  })),
+  // A context that stands on nothing until it is told here.
+  {
+    path: `^apps/gateway/src/(?!(?:platform|trading|${Object.keys(BELOW).join('|')})/)([^/]+)/`,
+    pathNot: '^apps/gateway/src/(platform|$1)/',
+  },
+].map(({ path, pathNot }) =>
   rule(
     'context-knows-those-below',
-    { path: `^apps/gateway/src/${context}/` },
-    { path: `^apps/gateway/src/${CONTEXT}/`, pathNot: `^apps/gateway/src/(${[context, ...below].join('|')})/` },
+    { path },
+    { path: '^apps/gateway/src/[^/]+/', pathNot },
     'A context knows those it stands on: what it needs of another is an interface of its own, handed in by the server.',
   ),
 );
@@ -119,12 +158,12 @@ const contexts: readonly ArrowRule[] = [
   rule(
     'trading-knows-no-player',
     { path: '^apps/gateway/src/trading/' },
-    { path: '^apps/gateway/src/(wallet|identity|promotions|betting|casino|account|site|delivery)/' },
+    { path: '^apps/gateway/src/(?!(?:platform|trading)/)[^/]+/' },
     'Prices and results are the same for everybody: trading knows no player.',
   ),
   rule(
     'context-by-its-door',
-    { path: `^apps/gateway/src/${CONTEXT}/` },
+    { path: `^apps/gateway/src/(${CONTEXT})/` },
     {
       path: `^apps/gateway/src/${CONTEXT}/`,
       pathNot: [
@@ -166,6 +205,7 @@ export const arrowRules: readonly ArrowRule[] = [
   ...knots,
   ...floors,
   ...remotes,
+  ...frames,
   ...contexts,
   ...order,
   ...libraries,

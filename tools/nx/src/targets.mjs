@@ -4,7 +4,7 @@
  * all have.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Inputs of every result, whatever the package. */
 const tools = ['{workspaceRoot}/package-lock.json'];
@@ -101,7 +101,8 @@ const workspaceTargets = {
   dictionaries: { command: 'node tools/dictionaries/src/cli.ts', cache: true, inputs: everything },
   // All programs at once: quicker than one by one where much has changed.
   typecheck: {
-    command: 'tsc -p tsconfig.node.json && tsc -p tsconfig.web.json && tsc -p apps/gateway/tsconfig.json',
+    command:
+      'tsc -p tsconfig.node.json && tsc -p tsconfig.web.json && tsc -p tsconfig.web-production.json && tsc -p apps/gateway/tsconfig.json',
     cache: true,
     inputs: everything,
   },
@@ -132,12 +133,7 @@ export const createNodes = [
     files.map((file) => {
       const root = dirname(file);
       const project =
-        root === '.'
-          ? { name: 'workspace', targets: workspaceTargets }
-          : {
-              tags: [`floor:${root.includes('/') ? dirname(root) : basename(root)}`],
-              targets: targetsOf(root, workspaceRoot),
-            };
+        root === '.' ? { name: 'workspace', targets: workspaceTargets } : { targets: targetsOf(root, workspaceRoot) };
       return [file, { projects: { [root]: project } }];
     }),
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SITE_DOCUMENTS } from '@longshot/domain/identity';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { describeBet } from './describe-bet.ts';
@@ -57,7 +58,7 @@ const USAGE = `usage: npm run --silent support -- <command>
   answer-appeal <id> "<text>"
                         answers one; its player may then appeal again
   terms                 versions of the site's terms, and how many agreed to each
-  publish-terms <version>
+  publish-terms <version> [terms|privacy|rules]
                         every player is asked to agree to it before they go on
   games                 sections, providers and games of the casino, hidden ones too
   game <id> show|hide <section> [<place>]
@@ -144,7 +145,10 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
     return `Answered appeal ${id}.\n`;
   }
   if (command === 'terms' && rest.length === 0) return describeTerms(await inbox.listTerms());
-  if (command === 'publish-terms' && rest.length === 1 && id !== '') return describeTerms(await inbox.publishTerms(id));
+  const document = SITE_DOCUMENTS.find((each) => each === (rest[1] ?? 'terms'));
+  if (command === 'publish-terms' && rest.length <= 2 && id !== '' && document !== undefined) {
+    return describeTerms(await inbox.publishTerms(id, document));
+  }
   if (command === 'outbox' && (rest.length === 0 || (rest.length === 1 && id === 'all'))) {
     return describeOutbox(await inbox.listOutbox(id === 'all'));
   }

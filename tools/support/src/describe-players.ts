@@ -10,10 +10,10 @@ export function describeAppeal(appeal: ResponseOf<'listBlockAppeals'>['appeals']
 /** Versions of the terms, the present one marked. */
 export function describeTerms({ present, versions }: ResponseOf<'listTerms'>): string {
   return versions
-    .map(({ version, publishedAtMs, publishedBy, agreed }) => {
+    .map(({ version, document, publishedAtMs, publishedBy, agreed }) => {
       const since =
         publishedAtMs === null ? 'from the start' : `${new Date(publishedAtMs).toISOString()} by ${publishedBy ?? ''}`;
-      return `${version === present ? '*' : ' '} ${version}  ${since}, ${agreed} agreed\n`;
+      return `${version === present ? '*' : ' '} ${version}  ${document ?? 'all'}, ${since}, ${agreed} agreed\n`;
     })
     .join('');
 }

@@ -1,3 +1,4 @@
+import type { SiteDocument } from '@longshot/domain/identity';
 import { withoutUndefined } from '@longshot/domain/input';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -171,8 +172,8 @@ export class SupportInbox {
   }
 
   /** Publishes a version of the site's terms. @throws InboxError */
-  async publishTerms(version: string): Promise<ResponseOf<'publishTerms'>> {
-    return (await this.#call(operations.publishTerms, { version })) as ResponseOf<'publishTerms'>;
+  async publishTerms(version: string, document: SiteDocument): Promise<ResponseOf<'publishTerms'>> {
+    return (await this.#call(operations.publishTerms, { version, document })) as ResponseOf<'publishTerms'>;
   }
 
   /** Mails and messages that could not be delivered, or all of late. @throws InboxError */

@@ -68,8 +68,8 @@ describe('the support command', () => {
           appeals: [{ id: '4', playerId: '10001', banLevel: 5, sentAtMs: 0, text: 'Why?\u001b[31m' }],
           present: '2',
           versions: [
-            { version: '2', publishedAtMs: 0, publishedBy: 'ann', agreed: 1 },
-            { version: '1', publishedAtMs: null, publishedBy: null, agreed: 7 },
+            { version: '2', document: 'privacy', publishedAtMs: 0, publishedBy: 'ann', agreed: 1 },
+            { version: '1', document: null, publishedAtMs: null, publishedBy: null, agreed: 7 },
           ],
           ...grant,
           paymentId: '700001',
@@ -199,12 +199,14 @@ describe('the support command', () => {
   });
 
   it('lists the versions of the terms, and publishes one', async () => {
-    const listed = '* 2  1970-01-01T00:00:00.000Z by ann, 1 agreed\n  1  from the start, 7 agreed\n';
+    const listed = '* 2  privacy, 1970-01-01T00:00:00.000Z by ann, 1 agreed\n  1  all, from the start, 7 agreed\n';
     expect((await run(['terms'])).out).toBe(listed);
     expect((await run(['publish-terms', '2'])).out).toBe(listed);
+    expect((await run(['publish-terms', '2', 'privacy'])).out).toBe(listed);
     expect(requested.map((line) => line.trim())).toEqual([
       'GET /web-api/terms token',
-      'POST /web-api/terms token {"version":"2"}',
+      'POST /web-api/terms token {"version":"2","document":"terms"}',
+      'POST /web-api/terms token {"version":"2","document":"privacy"}',
     ]);
   });
 
@@ -242,6 +244,7 @@ describe('the support command', () => {
     [['ban', '10001', '5', '2']],
     [['answer-appeal', '4']],
     [['publish-terms']],
+    [['publish-terms', '2', 'cookies']],
     [['documents']],
     [['document', '7']],
     [['refuse-document', '7', 'ugly']],

@@ -98,7 +98,7 @@ describe('a game in its frame', () => {
     await user.click(screen.getByRole('button', { name: 'Roll' }));
     expect(play).not.toHaveBeenCalled();
     expect(stake()).toHaveAttribute('aria-invalid', 'true');
-    expect(result()).toHaveTextContent('This stake cannot be played here.');
+    expect(result()).toHaveTextContent('This stake is not possible here.');
   });
 
   it('halves and doubles the stake within its bounds', async () => {
@@ -114,15 +114,15 @@ describe('a game in its frame', () => {
   });
 
   it.each([
-    ['insufficient_funds', 'The balance is less than the stake.'],
-    ['limit_reached', 'One of your limits is reached.'],
-    ['break_due', 'You have played for an hour: take a break of five minutes.'],
-    ['round_too_soon', 'A moment, please: the last round began too short a while ago.'],
-    ['reality_check_due', 'Look at how long you have played first, then go on.'],
-    ['needs_data', 'Tell us who you are first: in your office, under identification.'],
-    ['needs_identification', 'Tell us who you are first: in your office, under identification.'],
-    ['currency_frozen', 'Playing is not possible for your account now.'],
-    [null, 'No answer. A stake that was taken is played to its end or comes back.'],
+    ['insufficient_funds', 'Your balance is lower than the stake.'],
+    ['limit_reached', 'You have reached one of your limits.'],
+    ['break_due', 'You have played for an hour: take a five-minute break.'],
+    ['round_too_soon', 'One moment: your last round has only just started.'],
+    ['reality_check_due', 'First check how long you have played, then carry on.'],
+    ['needs_data', 'Verify your identity first, in your account under Identification.'],
+    ['needs_identification', 'Verify your identity first, in your account under Identification.'],
+    ['currency_frozen', 'You cannot play with this account right now.'],
+    [null, 'No answer yet. A stake that was taken is played out or returned.'],
   ] as const)('says what %s means', async (code, said) => {
     const { user, play } = setUp();
     play.mockRejectedValueOnce(new GameRefused(code));
@@ -154,7 +154,7 @@ describe('a game in its frame', () => {
     setUp({ lastRound: buildRound() });
     expect(await screen.findByText('Won €1.98 · 91.19')).toBe(result());
     setUp({ lastRound: buildRound({ state: 'cancelled', payoutMinor: 0, outcome: null, multiple: null }) });
-    expect(await screen.findByText('The round was cancelled, the stake is back.')).toBe(result());
+    expect(await screen.findByText('The round was cancelled and your stake returned.')).toBe(result());
     expect(screen.queryByRole('button', { name: 'Check this round' })).toBeNull();
   });
 

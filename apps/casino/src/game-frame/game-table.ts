@@ -4,7 +4,7 @@ import type { FrameLabels } from './frame-labels.ts';
 import { decisionBar } from './decision-bar.ts';
 import type { RoundDecision } from './game-view.ts';
 import type { GameMessage } from './messages.ts';
-import { refusalText } from './refusal-texts.ts';
+import { refusalText } from './refusal-labels.ts';
 import { GameRefused, type ProviderClient } from './provider-client.ts';
 import { withoutMotion } from './motion.ts';
 import { randomSeed, seedsPanel } from './seeds-panel.ts';

@@ -20,29 +20,29 @@ export class MineStore {
     return this.loaded.value === null ? this.loaded.state : 'ready';
   }
 
-  get kept(): MyCasino {
+  get own(): MyCasino {
     return this.loaded.value ?? NOTHING;
   }
 
   get favourites(): readonly CasinoGame[] {
-    return this.gamesOf(this.kept.favourites);
+    return this.gamesOf(this.own.favourites);
   }
 
   get recent(): readonly CasinoGame[] {
-    return this.gamesOf(this.kept.recent.map(({ gameId }) => gameId));
+    return this.gamesOf(this.own.recent.map(({ gameId }) => gameId));
   }
 
   get forYou(): readonly CasinoGame[] {
-    return this.gamesOf(this.kept.forYou);
+    return this.gamesOf(this.own.forYou);
   }
 
   isFavourite(gameId: string): boolean {
-    return this.kept.favourites.includes(gameId);
+    return this.own.favourites.includes(gameId);
   }
 
   /** When a game was played last; undefined where it was not lately. */
   playedAtMs(gameId: string): number | undefined {
-    return this.kept.recent.find((each) => each.gameId === gameId)?.playedAtMs;
+    return this.own.recent.find((each) => each.gameId === gameId)?.playedAtMs;
   }
 
   /** Loads it anew. */
@@ -62,6 +62,6 @@ export class MineStore {
   }
 
   private gamesOf(ids: readonly string[]): readonly CasinoGame[] {
-    return ids.flatMap((id) => this.kept.games.find((game) => game.id === id) ?? []);
+    return ids.flatMap((id) => this.own.games.find((game) => game.id === id) ?? []);
   }
 }

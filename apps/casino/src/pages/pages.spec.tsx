@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     context.transport.answer(operations.getCasinoGames, buildGames([]));
     await user.click(screen.getByRole('radio', { name: 'New' }));
     await settle();
-    expect(screen.getByText('No game of that name')).toBeVisible();
+    expect(screen.getByText('No games with that name')).toBeVisible();
   });
 
   it('that did not load says so and loads again', async () => {
@@ -70,7 +70,7 @@ describe('the catalogue', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('The games did not load');
     context.transport.answer(operations.getCasinoGames, buildGames());
-    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await user.click(screen.getByRole('button', { name: 'Reload section' }));
     await settle();
     expect(screen.getByRole('list', { name: 'Keno' })).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe('the catalogue', () => {
 
   it('says that a provider is none', async () => {
     const { context } = await renderCasino('providers/evolution');
-    expect(screen.getByText('There is no such provider')).toBeVisible();
+    expect(screen.getByText('Provider not found')).toBeVisible();
     expect(context.heads.at(-1)).toEqual({ title: 'Provider', robots: 'noindex' });
   });
 });
@@ -156,7 +156,7 @@ describe('filters of a list', () => {
       returnFrom: 9_500,
       search: 'ridge',
     });
-    await user.click(screen.getByRole('button', { name: 'Gives back 97% or more' }));
+    await user.click(screen.getByRole('button', { name: 'Return of 97% or more' }));
     await settle();
     expect(context.navigator.at.location.search).toBe('?feature=jackpot&return=9700&q=ridge');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -175,7 +175,7 @@ describe('more about a game', () => {
         .focus(),
     );
     const card = screen.getByRole('group', { name: 'Ember Ridge' });
-    expect(within(card).getByRole('link', { name: 'Try Ember Ridge for play money' })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: 'Try Ember Ridge with play money' })).toHaveAttribute(
       'href',
       '/en/slots/game/103/ember-ridge?mode=try',
     );
@@ -246,7 +246,7 @@ describe('the page of a game', () => {
       prepare: ({ transport }) => transport.answer(operations.launchGame, LAUNCHED),
     });
     await say({ type: 'over' });
-    expect(screen.getByText('The game is not open')).toBeVisible();
+    expect(screen.getByText('The game did not open')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open again' }));
     await settle();
     expect(frame()).toBeVisible();
@@ -268,7 +268,7 @@ describe('the page of a game', () => {
 
   it('says that a game is none', async () => {
     const { context } = await renderCasino('slots/game/1024/book-of-gold');
-    expect(screen.getByText('There is no such game')).toBeVisible();
+    expect(screen.getByText('Game not found')).toBeVisible();
     expect(context.heads.at(-1)?.robots).toBe('noindex');
   });
 });
@@ -292,15 +292,15 @@ describe('the working out of a round', () => {
 
   it('is done at once for what the address tells, and again for what is typed', async () => {
     const { user } = await renderCasino(`casino-fairness?${requested}`);
-    expect((await screen.findByText('What came')).parentElement).toHaveTextContent(rollOf(4));
-    expect(screen.getByText('The server seed is the one that was promised.')).toBeVisible();
-    const nonce = screen.getByRole('textbox', { name: 'Number of the round' });
+    expect((await screen.findByText('Outcome')).parentElement).toHaveTextContent(rollOf(4));
+    expect(screen.getByText('The server seed is the one we committed to.')).toBeVisible();
+    const nonce = screen.getByRole('textbox', { name: 'Round number' });
     await user.clear(nonce);
     await user.type(nonce, '5');
-    await user.type(screen.getByRole('textbox', { name: 'Its hash, as it was promised' }), '0');
-    await user.click(screen.getByRole('button', { name: 'Work it out' }));
-    expect(await screen.findByText('The hash is another one than was promised.')).toBeVisible();
-    expect(screen.getByText('What came').parentElement).toHaveTextContent(rollOf(5));
+    await user.type(screen.getByRole('textbox', { name: 'Its published hash' }), '0');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('The hash does not match the one we committed to.')).toBeVisible();
+    expect(screen.getByText('Outcome').parentElement).toHaveTextContent(rollOf(5));
   });
 
   it('leads on from the player’s own rounds, once their seed is told', async () => {
@@ -312,15 +312,15 @@ describe('the working out of a round', () => {
       prepare: ({ transport }) => transport.answer(operations.getGameRounds, { rounds }),
     });
     const [, first, second] = screen.getAllByRole('row');
-    expect(first).toHaveTextContent(/Cancelled, stake back€1.00€0.00Seed still in use$/);
-    expect(second).toHaveTextContent(/Won€1.00€1.98Work it out$/);
-    await user.click(screen.getByRole('link', { name: 'Work out round 900001' }));
-    expect((await screen.findByText('What came')).parentElement).toHaveTextContent(rollOf(4));
+    expect(first).toHaveTextContent(/Cancelled, stake returned€1.00€0.00Seed still in use$/);
+    expect(second).toHaveTextContent(/Won€1.00€1.98Check$/);
+    await user.click(screen.getByRole('link', { name: 'Check round 900001' }));
+    expect((await screen.findByText('Outcome')).parentElement).toHaveTextContent(rollOf(4));
   });
 
   it('names the field that is missing', async () => {
     const { user } = await renderCasino('casino-fairness');
-    await user.click(screen.getByRole('button', { name: 'Work it out' }));
-    expect(screen.getByRole('textbox', { name: 'Server seed' })).toHaveAccessibleDescription(/server seed is needed/);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByRole('textbox', { name: 'Server seed' })).toHaveAccessibleDescription(/^Enter the server seed/);
   });
 });

@@ -1,19 +1,10 @@
 import { withoutUndefined } from '@longshot/domain/input';
-import {
-  ClockIcon,
-  ColumnsIcon,
-  joinClasses,
-  LockIcon,
-  panelClass,
-  RowsIcon,
-  SearchIcon,
-  StarIcon,
-  SuccessIcon,
-} from '@longshot/ui';
+import { ClockIcon, joinClasses, panelClass, SearchIcon, StarIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
+import { SectionIcon } from './section-icon.tsx';
 import { useServices } from './services.ts';
 import { useTranslations } from './use-translations.ts';
 import * as css from './casino.css';
@@ -56,41 +47,44 @@ const Side = observer(function Side() {
         <SideLink
           to="my-casino/favorites"
           icon={<StarIcon />}
-          {...(isSignedIn && { count: mine.kept.favourites.length })}
+          {...(isSignedIn && { count: mine.own.favourites.length })}
         >
           {t('title.favourites')}
         </SideLink>
-        <SideLink to="my-casino" icon={<ClockIcon />} {...(isSignedIn && { count: mine.kept.recent.length })}>
+        <SideLink to="my-casino" icon={<ClockIcon />} {...(isSignedIn && { count: mine.own.recent.length })}>
           {t('side.recent')}
         </SideLink>
       </ul>
       <p className={css.sideTitle}>{t('side.categories')}</p>
       <ul className={css.sideList}>
-        <SideLink to="casino-lobby" icon={<ColumnsIcon />}>
+        <SideLink to="casino-lobby" icon={<SectionIcon to="casino-lobby" />}>
           {t('title.lobby')}
         </SideLink>
         {sections.map(({ id, name, gameCount }) => (
-          <SideLink key={id} to={id} icon={<RowsIcon />} count={gameCount}>
+          <SideLink key={id} to={id} icon={<SectionIcon to={id} />} count={gameCount}>
             {sectionName(id, name)}
           </SideLink>
         ))}
         {types.length > 0 && (
-          <SideLink to="allgamesentrance" icon={<RowsIcon />} count={types.length}>
+          <SideLink to="allgamesentrance" icon={<SectionIcon to="allgamesentrance" />} count={types.length}>
             {t('title.entrance')}
           </SideLink>
         )}
+        <SideLink to="bonus/casino" icon={<StarIcon />}>
+          {t('title.bonus')}
+        </SideLink>
         <SideLink to="casino-search" icon={<SearchIcon />}>
           {t('title.search')}
         </SideLink>
       </ul>
       <ul className={joinClasses(css.sideList, css.sideLast)}>
-        <SideLink to="providers" icon={<ColumnsIcon />} count={providers.length}>
+        <SideLink to="providers" icon={<SectionIcon to="providers" />} count={providers.length}>
           {t('title.providers')}
         </SideLink>
-        <SideLink to="casino-fairness" icon={<SuccessIcon />}>
+        <SideLink to="casino-fairness" icon={<SectionIcon to="casino-fairness" />}>
           {t('title.fairness')}
         </SideLink>
-        <SideLink to="office/responsible" icon={<LockIcon />}>
+        <SideLink to="office/responsible" icon={<SectionIcon to="office/responsible" />}>
           {t('side.limits')}
         </SideLink>
       </ul>

@@ -8,7 +8,7 @@ import type { CashOutStore, SaleStep } from '../model/history/cash-out-store.ts'
 import * as css from './cash-out-confirm.css';
 
 /** Text for the outcome of the last press. */
-export const useStepText = (step: SaleStep, iso: string): string => {
+const useStepText = (step: SaleStep, iso: string): string => {
   const { t, money } = useBetsTranslations();
   // texts: cashOut.refused.*
   switch (step.step) {
@@ -24,6 +24,29 @@ export const useStepText = (step: SaleStep, iso: string): string => {
       return '';
   }
 };
+
+/** Cash-out of a coupon as it stands: its offer, the step of the player, why there is none, what came of the last press. */
+export interface CashOutStanding {
+  readonly quote: CashOutQuote;
+  readonly step: SaleStep;
+  readonly reason: string | null;
+  /** Empty before a press has come to anything. */
+  readonly text: string;
+}
+
+/** How the cash-out of a coupon stands; null where there is nothing to show. */
+export function useCashOutStanding(coupon: PlacedCoupon, store: CashOutStore): CashOutStanding | null {
+  const { t } = useBetsTranslations();
+  const quote = store.quoteOf(coupon.couponId);
+  const step = store.stepOf(coupon.couponId);
+  const text = useStepText(step, coupon.iso);
+  const isNever = quote?.reason === 'unavailable';
+  if (quote === undefined || (isNever && text === '')) return null;
+  // texts: cashOut.refused.*
+  const reason =
+    quote.reason !== undefined && !isNever ? t([`cashOut.refused.${quote.reason}`, 'cashOut.refused.other']) : null;
+  return { quote, step, reason, text };
+}
 
 /** Possible win of the rest of a coupon, of whose stake a part is cashed out. */
 const restWin = ({ possibleWinMinor }: PlacedCoupon, all: number, rest: number): number =>

@@ -41,5 +41,5 @@ export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | '
       },
     });
   },
-  { name: 'account', dependencies: ['identity'] },
+  { name: 'account', dependencies: ['identity', 'observability', 'platform', 'wallet'] },
 );

@@ -43,7 +43,7 @@ export const bettingPlugin = fastifyPlugin<BettingOptions>(
       onMessage: (message) => betting.handle(message),
       lastSeenMs: () => betting.lastSeenMs(),
       openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
-      ask: (feed) => betting.follow(feed),
+      setFeed: (feed) => betting.follow(feed),
     });
     watchCoupons(app.metrics.registry, bus);
     watchOverdue(app.metrics.registry, () => betting.overdue());
@@ -53,5 +53,5 @@ export const bettingPlugin = fastifyPlugin<BettingOptions>(
       stop: () => betting.stop(),
     });
   },
-  { name: 'betting', dependencies: ['observability', 'trading', 'wallet'] },
+  { name: 'betting', dependencies: ['observability', 'platform', 'trading', 'wallet'] },
 );

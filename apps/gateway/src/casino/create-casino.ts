@@ -8,7 +8,13 @@ import { siteSecret } from '../platform/secrets/site-secret.ts';
 import { IN_HOUSE } from './catalogue/game-catalogue.ts';
 import { createInHouse, type InHouse } from './games/create-in-house.ts';
 import { gameApiRoutes } from './games/game-api-routes.ts';
-import { createShared, sharedRoutes, type SharedTables } from './shared/index.ts';
+import {
+  createChainedDraws,
+  createShared,
+  sharedRoutes,
+  type ChainedDraws,
+  type SharedTables,
+} from './shared/index.ts';
 import type { DeliverWalletCall } from './games/wallet-client.ts';
 import { gameOf, launched, launchGame } from './games/launch-game.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
@@ -32,6 +38,8 @@ export interface Casino {
   readonly provider: InHouse;
   /** Rounds that its players share. */
   readonly tables: SharedTables;
+  /** Chains for draws that others hold. */
+  readonly draws: ChainedDraws;
   readonly catalogue: Catalogue;
   readonly popularity: Popularity;
   routes(app: FastifyInstance): void;
@@ -117,6 +125,7 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
     wallet,
     provider,
     tables,
+    draws: createChainedDraws(provider.context, provider.context.randomHex(8)),
     catalogue,
     popularity,
     routes: (app) => {
@@ -124,7 +133,7 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
       casinoRoutes(app, { wallet, provider, tables });
       walletRoutes(app, wallet);
       gameApiRoutes(app, provider);
-      sharedRoutes(app, tables);
+      sharedRoutes(app, tables, { bus: input.bus, clock });
     },
     start: async (endsBroken) => {
       await catalogue.read();

@@ -4,6 +4,7 @@ import type { Role } from '../platform/roles.ts';
 import { findGames } from './catalogue/catalogue-routes.ts';
 import { isCasinoPageKnown } from './catalogue/known-pages.ts';
 import { createCasino } from './create-casino.ts';
+import type { ChainedDraws } from './shared/index.ts';
 import { registerGameFrame, type GameFrameInput } from './games/game-frame.ts';
 import type { CasinoSettings } from './wallet-api/wallet-context.ts';
 
@@ -18,6 +19,8 @@ export interface CasinoPort {
   findGames(limit: number): Promise<readonly CasinoGame[]>;
   /** Whether what an address of the casino below the language prefix names is there. */
   isPageKnown(path: string): Promise<boolean>;
+  /** Chains for draws that others hold. */
+  readonly draws: ChainedDraws;
 }
 
 declare module 'fastify' {
@@ -43,13 +46,14 @@ export const casinoPlugin = fastifyPlugin<CasinoOptions>(
       staffToken,
     });
     casino.routes(app);
-    const { catalogue } = casino;
+    const { catalogue, draws } = casino;
     app.decorate('casino', {
+      draws,
       findGames: async (limit) => (await findGames(casino, { limit })).games,
       isPageKnown: async (path) => isCasinoPageKnown(await catalogue.read(), path),
     });
     registerGameFrame(app, frame);
     app.lifecycle.add({ start: () => casino.start(app.hasRole('games')), stop: () => casino.stop() });
   },
-  { name: 'casino', dependencies: ['wallet'] },
+  { name: 'casino', dependencies: ['platform', 'wallet'] },
 );

@@ -22,5 +22,5 @@ export const announcementPlugin = fastifyPlugin<AnnouncementOptions>(
     });
     app.addHook('preClose', async () => stop());
   },
-  { name: 'announcements', dependencies: ['stream'] },
+  { name: 'announcements', dependencies: ['platform', 'stream'] },
 );

@@ -54,7 +54,7 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     const fragments = createFragments({ content: texts, contentFolder, readActive, siteConfigOf, media, warn });
     registerFragments(app, fragments);
     registerNewsFeed(app, { content: texts, siteConfigOf });
-    app.site.addWords(async (language, path) => fragmentSummary(fragments, await readActive(), language, path));
+    app.site.addSummaries(async (language, path) => fragmentSummary(fragments, await readActive(), language, path));
     await registerInstall(app, {
       readActive,
       siteConfigOf,
@@ -95,5 +95,5 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     app.health.hasRelease = async () => (await readActive()) !== undefined;
     app.health.releaseMisses = () => releaseMisses(readActive);
   },
-  { name: 'delivery', dependencies: ['observability', 'site'] },
+  { name: 'delivery', dependencies: ['identity', 'observability', 'platform', 'site', 'trading'] },
 );

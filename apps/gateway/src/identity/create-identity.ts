@@ -57,6 +57,8 @@ export interface IdentityInput {
   readonly providers?: readonly ProviderSettings[];
   /** Registers and other lists that are asked about people; none unless told. */
   readonly lists?: readonly PersonList[];
+  /** Whether a code of a registration opens something; none does unless told. */
+  readonly isPromoCodeOpen?: PlayersContext['isPromoCodeOpen'];
   /** Reads a player's limits of time for the decision of access; nothing unless told. */
   readonly findTimes?: FindPlayer;
   /** How guesses of passwords are made to wait; by the clock of the machine unless told. */
@@ -137,6 +139,7 @@ function listsOf({ hasSandboxIdentity }: IdentitySettings, own: readonly PersonL
 }
 
 function composePlayers(input: IdentityInput): PlayersContext {
+  const { isPromoCodeOpen = () => Promise.resolve(false) } = input;
   const { database, bus, clock, log, settings, wait, mailer, sms, siteOrigin, templates = builtInTemplates } = input;
   const lists = listsOf(settings, input.lists ?? []);
   const nowMs = (): number => clock.nowMs();
@@ -146,7 +149,7 @@ function composePlayers(input: IdentityInput): PlayersContext {
   const notices = new PlayerNotices({ mailer, sms, templates, siteOrigin, settings });
   const passkeys = new Passkeys({ database, settings, siteOrigin, nowMs });
   const parts = { database, settings, sessions, bus, log, nowMs, elapsedMs, wait };
-  return createPlayersContext({ ...parts, notices, passkeys, lists });
+  return createPlayersContext({ ...parts, notices, passkeys, lists, isPromoCodeOpen });
 }
 
 /** Puts identity together; nothing runs before `start`. */

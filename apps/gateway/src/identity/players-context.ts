@@ -33,6 +33,11 @@ export interface PlayersContext {
   readonly notices: PlayerNotices;
   /** Registers and other lists that are asked about people. */
   readonly lists: readonly PersonList[];
+  /** Whether a code of a registration opens something for an account of a currency and a country. */
+  readonly isPromoCodeOpen: (
+    code: string,
+    bearer: { readonly iso: string; readonly country: string | null },
+  ) => Promise<boolean>;
   readonly bus: EventBus;
   readonly log: Log;
   readonly nowMs: () => number;

@@ -3,6 +3,7 @@ import type { Role } from '../platform/roles.ts';
 import { createIdentity, type Identity } from './create-identity.ts';
 import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.ts';
 import type { PersonList } from './persons/index.ts';
+import type { PlayersContext } from './players-context.ts';
 import { guardOrigin } from './sessions/session-plugin.ts';
 import type { ProviderSettings } from './sign-in/identity/identity-provider.ts';
 
@@ -14,6 +15,8 @@ export interface IdentityOptions {
   readonly providers: readonly ProviderSettings[];
   /** Lists that are asked about people, of the site's own choice. */
   readonly lists: readonly PersonList[];
+  /** Whether a code of a registration opens something. */
+  readonly isPromoCodeOpen: PlayersContext['isPromoCodeOpen'];
   /** Addresses that any page may call: no session counts below them. */
   readonly openPaths: readonly string[];
 }
@@ -24,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-export const identityRoles = ['web', 'stream', 'jobs'] as const satisfies readonly Role[];
+export const identityRoles = ['web', 'stream', 'settlement', 'jobs'] as const satisfies readonly Role[];
 
 /** Players, their sessions and their ways in. Changing calls from other origins are refused. */
 export const identityPlugin = fastifyPlugin<IdentityOptions>(
@@ -48,5 +51,5 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(
       },
     });
   },
-  { name: 'identity', dependencies: ['wallet'] },
+  { name: 'identity', dependencies: ['platform', 'wallet'] },
 );

@@ -1,15 +1,30 @@
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
+import type { CashbackProgramme } from '@longshot/domain/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { EventBus } from '../platform/bus/index.ts';
 import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database, Trx } from '../platform/database/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { GrantFollower } from './follow/grant-follower.ts';
+import { bonusGameRoutes } from './bonus-game-routes.ts';
+import { type CodeBearer, isCodeOpen } from './follow/registration-codes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
+import { payCashback } from './cashback/pay-due-cashback.ts';
 import { seedDemoOffers } from './offers/demo-offers.ts';
 import { OfferPages } from './offers/offer-pages.ts';
 import { offerRoutes } from './offer-routes.ts';
+import { officeRoutes } from './office-routes.ts';
 import type { PromotionsContext } from './promotions-context.ts';
+import { followReferrals, type LikenessOf, type ReferralContext } from './referral/follow-referrals.ts';
+import { RepeatedWork } from './repeated-work.ts';
+import { TournamentFollower } from './tournaments/tournament-follower.ts';
+
+/** How often it is looked for periods of cashback that have ended, and for friends who have done what is asked. */
+const PAYING_MS = 15 * 60_000;
+const FRIENDS_MS = 5 * 60_000;
+
+/** How often points of tournaments are counted. */
+const COUNTING_MS = 15_000;
 
 /** Settings of the site about promotions. */
 export interface PromotionsSettings {
@@ -29,6 +44,10 @@ export interface PromotionsInput {
   readonly clock: FeedClock;
   readonly log: Log;
   readonly settings: PromotionsSettings;
+  /** Programmes of cashback; none unless told. */
+  readonly programmes?: readonly CashbackProgramme[];
+  /** By what two players are alike; nothing unless told. */
+  readonly likenessOf?: LikenessOf;
   /** Lets the staff in that publishes offers; the empty text nobody. */
   readonly staffToken: string;
 }
@@ -42,10 +61,16 @@ export interface Promotions {
   stop(): Promise<void>;
   /** Resolves when every grant that something was told of has followed it. */
   settled(): Promise<void>;
-  /** Looks for what was not told; answers for how many players. Runs by itself after `start`. */
+  /** Looks for what was not told, and after the tournaments; answers for how many players of grants. Runs by itself after `start`. */
   inspect(): Promise<number>;
+  /** Pays cashback that is due now; answers for how many periods. Runs by itself after `start`. */
+  payCashback(): Promise<number>;
+  /** Rewards friends who have done what is asked; answers for how many something changed. Runs by itself after `start`. */
+  followReferrals(): Promise<number>;
   /** Whether there is the offer that an address below the language prefix names; one that names none is always known. */
   isPageKnown(path: string): boolean;
+  /** Whether a code opens an offer now for an account of a currency and a country. */
+  isCodeOpen(code: string, bearer: CodeBearer): Promise<boolean>;
   /** Lets stakes count for a grant, in the transaction that holds them. Throws RequestRefused where it does not let them through. */
   takeStakes(trx: Trx, stakes: StakesOnGrant): Promise<void>;
 }
@@ -63,21 +88,44 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     nowMs: () => clock.nowMs(),
   };
   const follower = new GrantFollower(context, clock);
+  const contests = new TournamentFollower(context);
   const pages = new OfferPages(context, clock);
+  const { programmes = [] } = input;
+  const referrals: ReferralContext = { ...context, likenessOf: input.likenessOf ?? (() => Promise.resolve(null)) };
+  const pay = () => payCashback(context, programmes);
+  const follow = () => followReferrals(referrals);
+  const repeated = [
+    { work: () => contests.inspect(), everyMs: COUNTING_MS, failure: 'tournaments could not be looked after' },
+    { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
+    { work: follow, everyMs: FRIENDS_MS, failure: 'friends could not be followed' },
+  ].map((each) => new RepeatedWork(clock, input.log, each));
   return {
-    routes: (app) => offerRoutes(app, context, { follower, pages }, staffToken),
+    routes: (app) => {
+      offerRoutes(app, context, { follower, pages }, staffToken);
+      bonusGameRoutes(app, context, { follower, places: contests });
+      officeRoutes(app, context, programmes);
+    },
     start: async (followsGrants) => {
       if (followsGrants && demoPlayer !== null) await seedDemoOffers(context);
       await pages.start();
-      if (followsGrants) await follower.start();
+      if (!followsGrants) return;
+      await follower.start();
+      for (const each of repeated) await each.start();
     },
     stop: async () => {
+      for (const each of repeated) await each.stop();
       await pages.stop();
       await follower.stop();
     },
+    isCodeOpen: (code, bearer) => isCodeOpen(context, code, bearer),
     isPageKnown: (path) => pages.isKnown(path),
     settled: () => follower.settled(),
-    inspect: () => follower.inspect(),
+    inspect: async () => {
+      await contests.inspect();
+      return follower.inspect();
+    },
+    payCashback: pay,
+    followReferrals: follow,
     takeStakes,
   };
 }

@@ -56,6 +56,16 @@ describeCore('an offer', databaseKinds, (world) => {
       expect(await bonusMinor()).toBe(0);
     });
 
+    it('in Sweden, after the first that was given [se.bonuses]', async () => {
+      await publishGift();
+      await publishGift({ id: 'second' });
+      await world.database.kysely.updateTable('players').set({ jurisdiction: 'se' }).execute();
+      expect(await take(world, 'gift')).toMatchObject({ status: 200, state: 'granted' });
+      expect(await take(world, 'second')).toMatchObject({ status: 403, details: { reason: 'not-for-you' } });
+      await world.database.kysely.updateTable('players').set({ jurisdiction: null }).execute();
+      expect(await take(world, 'second')).toMatchObject({ details: { reason: 'busy' } });
+    });
+
     it('in Great Britain, where its wagering is above ten times', async () => {
       await publishGift({ asks: { ...ASKS, multiple: '11', weights: { sport: '1' } } });
       await publishGift({ id: 'mixed' });

@@ -1,6 +1,8 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
+import { readCashbackProgrammes } from './cashback/cashback-programmes.ts';
 import { createPromotions, type Promotions, type PromotionsSettings } from './create-promotions.ts';
+import type { LikenessOf } from './referral/follow-referrals.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,14 +12,22 @@ declare module 'fastify' {
 
 export const promotionsRoles = ['web', 'settlement'] as const satisfies readonly Role[];
 
+/** Options of promotions. */
+export interface PromotionsOptions {
+  readonly settings: PromotionsSettings;
+  /** By what two players are alike. */
+  readonly likenessOf: LikenessOf;
+}
+
 /** Offers and grants of bonus money. */
-export const promotionsPlugin = fastifyPlugin<{ readonly settings: PromotionsSettings }>(
-  async (app, { settings }) => {
+export const promotionsPlugin = fastifyPlugin<PromotionsOptions>(
+  async (app, { settings, likenessOf }) => {
     const { database, bus, clock, log, staffToken } = app.platform;
-    const promotions = createPromotions({ database, bus, clock, log, settings, staffToken });
+    const programmes = await readCashbackProgrammes();
+    const promotions = createPromotions({ database, bus, clock, log, settings, programmes, likenessOf, staffToken });
     app.decorate('promotions', promotions);
     promotions.routes(app);
     app.lifecycle.add({ start: () => promotions.start(app.hasRole('settlement')), stop: () => promotions.stop() });
   },
-  { name: 'promotions', dependencies: ['wallet'] },
+  { name: 'promotions', dependencies: ['platform', 'wallet'] },
 );

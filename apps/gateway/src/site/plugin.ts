@@ -69,7 +69,7 @@ export interface Site {
   /** Whether there is what an address below the language prefix names, as far as texts know. */
   isPageKnown(path: string): Promise<boolean>;
   /** Adds where else the own words of a page are found. */
-  addWords(find: OwnSummary): void;
+  addSummaries(find: OwnSummary): void;
 }
 
 declare module 'fastify' {
@@ -118,7 +118,7 @@ function createSite(app: FastifyInstance, options: SiteOptions): Site {
       ownSummary,
       (championshipId) => results.championship(championshipId),
     ),
-    addWords: (find) => void finders.push(find),
+    addSummaries: (find) => void finders.push(find),
   };
 }
 
@@ -171,5 +171,5 @@ export const sitePlugin = fastifyPlugin<SiteOptions>(
     const { counters, operatorToken } = options;
     registerAnalytics(app, { analytics: createAnalytics(app, options), counters, operatorToken, siteConfigOf });
   },
-  { name: 'site', dependencies: ['observability', 'trading'] },
+  { name: 'site', dependencies: ['observability', 'platform', 'trading'] },
 );

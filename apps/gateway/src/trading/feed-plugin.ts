@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import fastifyPlugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../platform/roles.ts';
@@ -39,7 +40,7 @@ async function composeSource(app: FastifyInstance, { feed, uof }: FeedOptions) {
     uof,
     kinds: await loadUrnKinds(database),
     memory: storedMemory(database, openEvents),
-    ...(seenMs === undefined ? {} : { lastSeenMs: seenMs }),
+    ...withoutUndefined({ lastSeenMs: seenMs }),
   });
 }
 
@@ -55,7 +56,7 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
     const { clock, log } = app.platform;
     const { book, followers } = app.trading;
     const source = await composeSource(app, options);
-    for (const follower of followers) follower.ask?.(source);
+    for (const follower of followers) follower.setFeed?.(source);
     watchFeed(app.metrics.registry, source, book);
     let stopFeed = async (): Promise<void> => undefined;
     app.lifecycle.add({
@@ -66,7 +67,7 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
           book,
           clock,
           onMessage: (message) => notifyAll(followers, message),
-          isToldOfPrices: false,
+          takesPrices: false,
           onError: (error) => log.error({ err: error }, 'a producer could not be asked to recover'),
         });
         stopFeed = async () => {
@@ -77,5 +78,5 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
       stop: () => stopFeed(),
     });
   },
-  { name: 'feed', dependencies: ['trading'] },
+  { name: 'feed', dependencies: ['observability', 'platform', 'trading'] },
 );

@@ -17,8 +17,8 @@ export interface FeedFollower {
   readonly lastSeenMs?: () => Promise<number | undefined>;
   /** Whose bets wait for the feed. */
   readonly openEvents?: FeedMemory['openEvents'];
-  /** Is given the feed to ask, before it starts. */
-  readonly ask?: (feed: Pick<FeedSource, 'isWhole' | 'requestEvent'>) => void;
+  /** Takes the feed that it may ask, before that starts. */
+  readonly setFeed?: (feed: Pick<FeedSource, 'isWhole' | 'requestEvent'>) => void;
 }
 
 /** Prices, the same for everybody. */

@@ -11,14 +11,14 @@ import {
   type Session,
 } from '@longshot/contracts';
 import { operationClasses, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
-import { OPERATION_CLASSES, PLAYER_REASONS, type AccessReason, type PlayerReason } from '@longshot/domain/access';
+import { OPERATION_CLASSES, PLAYER_REASONS, type AccessReason } from '@longshot/domain/access';
 import * as fc from 'fast-check';
-import { sql, type RawBuilder } from 'kysely';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
 import { HttpVisitor, type Call, type HttpAnswer } from '../worlds/http-visitor-for-tests.ts';
-import { matrix, templateOf } from './access-matrix.ts';
+import { matrix } from './access-matrix.ts';
+import { blocks, countryOfReason, DAY_MS, nowMs, settings, standing, visitorReasons } from './access-standing.ts';
 import { valid } from './arbitrary-of-schema.ts';
 import { buildSingle } from './build-single.ts';
 
@@ -55,48 +55,6 @@ function expectedOf(reason: AccessReason, operation: Operation): unknown {
   return isClosed(reason, operation) ? [status, code, reason, page] : 'let through';
 }
 
-/** Sets a limit in the rows of the player who stands for a reason. */
-const limit = (type: number, value: number, startsAtMs: number, endsAtMs: number | null) => (playerId: number) => sql`
-  insert into player_limits (site_id, player_id, limit_type, value, state, asked_at_ms, starts_at_ms, ends_at_ms)
-  values ('longshot', ${playerId}::bigint, ${type}, ${value}, 'ACTIVE', ${startsAtMs}::bigint, ${startsAtMs}::bigint,
-    ${endsAtMs}::bigint)`;
-const column = (set: RawBuilder<unknown>) => (playerId: number) =>
-  sql`update players set ${set} where id = ${playerId}::bigint`;
-
-const DAY_MS = 86_400_000;
-const nowMs = Date.now();
-const standing: Readonly<Record<PlayerReason, (playerId: number) => RawBuilder<unknown>>> = {
-  banned: column(sql`ban_level = 10`),
-  'under-age': column(sql`date_of_birth = '2020-01-01'`),
-  terms: column(sql`terms_version = '0'`),
-  'self-excluded': limit(30, 30, nowMs - DAY_MS, nowMs + 29 * DAY_MS),
-  'time-out': limit(33, 7, nowMs - DAY_MS, nowMs + 6 * DAY_MS),
-  'session-limit': limit(31, 1, nowMs - DAY_MS, null),
-  'country-not-served': column(sql`country = 'KP'`),
-  // The account of this player alone is in the currency that the site has frozen.
-  'currency-frozen': (playerId) => sql`
-      with changed as (update accounts set iso = 'USD' where player_id = ${playerId}::bigint)
-      update casino_sessions set iso = 'USD' where player_id = ${playerId}::bigint`,
-  'needs-data': column(sql`needs_data = true`),
-  'needs-identification': column(sql`needs_identification = true`),
-  'reality-check': limit(32, 5, nowMs - DAY_MS, null),
-  break: (playerId) => sql`
-    with looked as (${limit(32, 60, nowMs, null)(playerId)})
-    insert into player_visits (player_id, began_at_ms, seen_at_ms, acknowledged_at_ms, day, used_ms, break_until_ms)
-    values (${playerId}::bigint, ${nowMs}::bigint, ${nowMs}::bigint, ${nowMs}::bigint, '2026-01-01', 0,
-      ${nowMs + DAY_MS}::bigint)`,
-  'deposit-limits': column(sql`jurisdiction = 'se'`),
-  'limit-prompt': column(sql`jurisdiction = 'uk'`),
-  care: (playerId) => sql`
-    insert into care_notes (site_id, player_id, level, jurisdiction, score, markers, noted_at_ms)
-    select site_id, id, 'middle', 'default', 4, '[]', ${nowMs}::bigint from players where id = ${playerId}::bigint`,
-};
-
-const visitorReasons = Object.keys(templateOf) as (keyof typeof templateOf)[]; // the keys of this very object
-const countries = ['FR', 'BE', 'NL', 'LU', 'CH', 'AT', 'DK'];
-/** Of several reasons one alone may hold: what the site's file says beside the blocks. */
-const settings = { countriesNotServed: ['KP'], frozenCurrencies: ['USD'] };
-
 describe('the matrix of access', () => {
   let folder: string;
   let gateway: Gateway;
@@ -109,11 +67,6 @@ describe('the matrix of access', () => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'site.json'), JSON.stringify(settings));
   };
-  const blocks = visitorReasons.map((reason, index) => ({
-    templateTypeId: templateOf[reason],
-    countries: [countries[index]],
-  }));
-
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'longshot-access-'));
     await writeSite({ ...settings, blocks });
@@ -136,7 +89,7 @@ describe('the matrix of access', () => {
     'holds over every operation for a visitor: %s',
     async (reason) => {
       const visitor = new HttpVisitor(gateway.port);
-      visitor.country = countries[visitorReasons.indexOf(reason)] ?? '';
+      visitor.country = countryOfReason(reason);
       await visitor.open();
       for (const operation of all) {
         const answer = await visitor.call(operation, callOf(operation));
@@ -166,7 +119,13 @@ describe('the matrix of access', () => {
     const visitor = new HttpVisitor(gateway.port);
     visitor.country = 'KP';
     await visitor.open();
-    const person = { email: 'kim@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    const person = {
+      email: 'kim@example.com',
+      password: 'long enough',
+      currency: 'EUR',
+      dateOfBirth: '1990-05-05',
+      acceptsTerms: true,
+    };
     const refused = await visitor.call(operations.registerFast, { body: person });
     expect([refused.status, (refused.body as ErrorBody).code]).toEqual([422, 'country_not_served']);
     const answer = await visitor.call(operations.registerFast, { body: { ...person, country: 'AT' } });

@@ -35,6 +35,7 @@ export const matrix: Readonly<Record<AccessReason, MatrixRow>> = {
   'country-not-served': row('stake deposit', 422, 'country_not_served', 'country-not-served'),
   'needs-data': row('stake deposit withdraw', 403, 'needs_data', 'office/account/edit'),
   'needs-identification': row('stake deposit withdraw', 403, 'needs_identification', 'office/identification'),
+  'needs-confirmation': row('stake deposit', 403, 'needs_data', 'user/accountverify'),
   'currency-frozen': row('stake deposit', 403, 'currency_frozen', 'office/account'),
   'reality-check': row('stake', 403, 'reality_check_due', 'office/responsible'),
   break: row('stake', 403, 'break_due', 'office/responsible'),

@@ -11,6 +11,7 @@ import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
 import { valid } from './arbitrary-of-schema.ts';
 import { buildSingle } from './build-single.ts';
+import { ticketBody } from '../worlds/lotto-for-tests.ts';
 import { HttpVisitor, type Call, type HttpAnswer } from '../worlds/http-visitor-for-tests.ts';
 
 const all: readonly Operation[] = Object.values(operations);
@@ -121,6 +122,19 @@ describe('who may call which operation', () => {
       return (mine.body as ResponseOf<'getMyBonuses'>).bonuses[0]?.id;
     }
 
+    /** Takes the owner's chance of a bonus game that is decided; answers the number of its play. */
+    async function begunPlay(): Promise<string> {
+      const params = { game: 'chest' };
+      const view = await owner.call(operations.getBonusGame, { params, query: { language: 'en' } });
+      const { serverSeedHash } = view.body as ResponseOf<'getBonusGame'>;
+      const begun = await owner.call(operations.playBonusGame, {
+        params,
+        body: { serverSeedHash, clientSeed: 'mine' },
+      });
+      expect(begun).toMatchObject({ status: 200 });
+      return (begun.body as ResponseOf<'playBonusGame'>).id;
+    }
+
     it('what belongs to one player is not there for another', async () => {
       const placed = await owner.call(operations.placeCoupon, {
         body: await buildSingle(owner, session),
@@ -150,14 +164,22 @@ describe('who may call which operation', () => {
         removeDocument: { documentId: document?.documentId },
         removeSavedMethod: { savedId: '1' },
         giveUpBonus: { grantId: await takenGift() },
+        decideBonusGame: { playId: await begunPlay() },
         writeToMyThread: { threadId },
         readMyThread: { threadId },
         sendThreadFile: { threadId },
         // Nobody but its player sees an idea before the staff shows it.
         voteForIdea: { ideaId: (idea.body as ResponseOf<'shareIdea'>).ideaId },
       };
-      // An offer is nobody's before it is taken, a match is everybody's.
-      const ofNobody = ['getBroadcast', 'takeOffer'];
+      // An offer is nobody's before it is taken, a match and a section of toto are everybody's.
+      const ofNobody = [
+        'getBroadcast',
+        'takeOffer',
+        'playBonusGame',
+        'joinTournament',
+        'placeTotoCoupon',
+        'getTotoCoupons',
+      ];
       const addressed = forPlayers.filter(({ name, path }) => path.includes('/:') && !ofNobody.includes(name));
       expect(addressed.map(({ name }) => name).sort()).toEqual(Object.keys(owned).sort());
       for (const operation of addressed) {
@@ -204,14 +226,17 @@ describe('who may call which operation', () => {
       methods.find((each) => each.direction === direction && ['none', 'email'].includes(each.destination))?.id;
     const bodies: Readonly<Record<string, unknown>> = {
       placeCoupon: await buildSingle(banned, session),
+      placeTotoCoupon: { drawNumber: 1, accountId, stakeMinor: 10, marks: Array.from({ length: 15 }, () => ['1']) },
       createDeposit: { ...payment, methodId: methodOf('deposit') },
       launchGame: { gameId: '101', accountId },
+      buyLottoTicket: ticketBody({ clock: { nowMs: () => Date.now() } }, '6x49', accountId, [[[1, 2, 3, 4, 5, 6]]]),
       createWithdrawal: { ...payment, methodId: methodOf('withdrawal'), destination: { email: DEMO_PLAYER.email } },
     };
     const refusing = forPlayers.filter(({ errors }) => errors.includes('blocked'));
     expect(refusing.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort());
     for (const operation of refusing) {
-      const answer = await banned.call(operation, { body: bodies[operation.name], key: `banned-${operation.name}` });
+      const call = { params: { section: 'fifteen' }, body: bodies[operation.name], key: `banned-${operation.name}` };
+      const answer = await banned.call(operation, call);
       expect([operation.name, answer.status, codeOf(answer)]).toEqual([operation.name, 403, 'blocked']);
     }
   }, 180_000);

@@ -6,6 +6,7 @@ import type { Session, SessionUser, SiteSettings } from '@longshot/contracts';
 import { composeRelease, emptyChannel, pointedAt, type Contract, type PublishedArtifact } from '@longshot/release';
 import { FolderStoreReader, releaseId, sha384 } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { GAMES, presentGame } from '../../src/casino/catalogue/game-catalogue.ts';
 import { buildSnapshot } from './catalogue-for-tests.ts';
 import { isCasinoPageKnown } from '../../src/casino/catalogue/known-pages.ts';
@@ -171,6 +172,8 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     counters: [],
     operatorToken: null,
   });
+  // Sessions are the test's own: what pages take of identity is code alone.
+  await app.register(fastifyPlugin(async () => undefined, { name: 'identity' }));
   await app.register(deliveryPlugin, {
     ...folders,
     environment,

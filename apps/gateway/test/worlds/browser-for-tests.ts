@@ -68,7 +68,7 @@ export class TestBrowser {
 
   async register(email: string, currency = 'EUR'): Promise<Session> {
     await this.open();
-    const body = { email, password: 'long enough', currency, dateOfBirth: '1990-05-05' };
+    const body = { email, password: 'long enough', currency, dateOfBirth: '1990-05-05', acceptsTerms: true };
     return this.#takeSession(await this.post('/web-api/registration/fast', body));
   }
 

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { FastifyInstance } from 'fastify';
 import { CONSOLE_PATH } from '../../src/delivery/release-console/staff-cookie.ts';
 
@@ -32,7 +33,7 @@ export class ConsoleBrowser {
       headers: {
         host: 'localhost:4200',
         'x-forwarded-for': `10.0.${this.address >> 8}.${this.address & 255}`,
-        ...(cookie === undefined ? {} : { cookie }),
+        ...withoutUndefined({ cookie }),
         ...type,
         ...headers,
       },

@@ -8,6 +8,7 @@ import { createBetting, type Betting } from '../../src/betting/create-betting.ts
 import { createCasino, type Casino } from '../../src/casino/create-casino.ts';
 import { GAME_API } from '../../src/casino/games/game-api-routes.ts';
 import type { CoreSettings } from '../../src/core-settings.ts';
+import { likenessOf } from '../../src/identity/persons/index.ts';
 import { createIdentity, type IdentityInput } from '../../src/identity/create-identity.ts';
 import { guardOrigin } from '../../src/identity/sessions/session-plugin.ts';
 import type { AccessPort, FindPlayer } from '../../src/platform/http/access-port.ts';
@@ -17,7 +18,9 @@ import type { CouponContext, PriceBook } from '../../src/betting/coupons/coupon-
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { createResults } from '../../src/trading/results/create-results.ts';
 import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
+import { createLotto, type Lotto } from '../../src/lotto/create-lotto.ts';
 import { createPromotions, type Promotions } from '../../src/promotions/create-promotions.ts';
+import { createToto, type Toto } from '../../src/toto/create-toto.ts';
 import { createWallet } from '../../src/wallet/create-wallet.ts';
 import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
 import type { Payments } from '../../src/wallet/payments/create-payments.ts';
@@ -49,6 +52,9 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   /** Context of the care for players: a test looks when it wants to. */
   readonly care: CareContext;
   readonly promotions: Promotions;
+  readonly toto: Toto;
+  /** Its draws are held when a test steps its driver, and not by themselves. */
+  readonly lotto: Lotto;
   presentSession(session: RequestSession): Promise<Session>;
   routes(app: FastifyInstance): void;
   start(): Promise<void>;
@@ -63,9 +69,16 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
 function createParts(input: CoreInput) {
   const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book, lineNames } = input;
   const wallet = createWallet(input);
-  const identity = createIdentity({ ...input, demoPlayer: settings.demoPlayer, findTimes: wallet.findTimes });
+  const promotions = createPromotions({ ...input, likenessOf });
+  const identity = createIdentity({
+    ...input,
+    demoPlayer: settings.demoPlayer,
+    findTimes: wallet.findTimes,
+    isPromoCodeOpen: promotions.isCodeOpen,
+  });
   const { guardSpend } = wallet;
-  const promotions = createPromotions(input);
+  const casino = createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken });
+  const chains = casino.draws;
   const { isCallbackOn } = settings;
   return {
     results: createResults(input),
@@ -94,14 +107,19 @@ function createParts(input: CoreInput) {
       broadcasts: input.broadcasts ?? null,
       readVideoToken: (token) => identity.context.tokens.readVideo(token),
     }),
-    casino: createCasino({ database, clock, bus, log, settings, guardSpend, access: input.access, staffToken }),
+    toto: createToto({ database, book, clock, settings, bus, log, guardSpend }),
+    casino,
+    lotto: {
+      ...createLotto({ database, clock, bus, log, settings, guardSpend, chains, staffToken }),
+      start: () => Promise.resolve(),
+    },
   };
 }
 
 /** Puts the contexts of money together as the server does; nothing runs before `start`. */
 export function createCore(input: CoreInput): Core {
   const parts = createParts(input);
-  const { results, wallet, identity, account, betting, casino, promotions } = parts;
+  const { results, wallet, identity, account, betting, casino, promotions, toto, lotto } = parts;
   return {
     sessions: identity.sessions,
     findPlayer: identity.findPlayer,
@@ -109,6 +127,8 @@ export function createCore(input: CoreInput): Core {
     casino,
     care: account.care,
     promotions,
+    toto,
+    lotto,
     presentSession: (session) => identity.presentSession(session),
     routes: (app) => {
       guardOrigin(app, [GAME_API, VIOLATIONS_PATH]);
@@ -123,13 +143,14 @@ export function createCore(input: CoreInput): Core {
     lastSeenMs: () => betting.lastSeenMs(),
     onFeedMessage: (message) => {
       results.handle(message);
+      void toto.handle(message);
       return betting.handle(message);
     },
     followFeed: (feed) => betting.follow(feed),
     overdue: () => betting.overdue(),
     openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
     settled: async () => {
-      for (const part of [betting, results, identity, account, promotions]) await part.settled();
+      for (const part of [betting, toto, results, identity, account, promotions]) await part.settled();
     },
     watchSessions: (followed) => identity.watchSessions(followed),
     sweep: () => betting.sweep(),

@@ -48,6 +48,9 @@ export class HttpVisitor {
   /** Where calls come from, as a proxy tells it; empty: from this machine. */
   address = '';
 
+  /** Sent with calls of the staff; the empty text sends none. */
+  staffToken = '';
+
   constructor(port: number) {
     this.#origin = `http://localhost:${port}`;
   }
@@ -77,7 +80,7 @@ export class HttpVisitor {
   /** Registers a new player and is signed in. */
   async register(email: string): Promise<Session> {
     await this.open();
-    const body = { email, password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    const body = { email, password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05', acceptsTerms: true };
     const text = JSON.stringify(body);
     const answer = await this.sendText('/web-api/registration/fast', text);
     return this.#take(answer.status === 400 ? await this.#sendSolved('/web-api/registration/fast', text) : answer);
@@ -91,6 +94,7 @@ export class HttpVisitor {
       headers: {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(csrf === undefined ? {} : { 'x-csrf-token': csrf }),
+        ...(operation.isForStaff ? { 'x-staff-token': this.staffToken, 'x-staff-name': 'ann.smith' } : {}),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(isRead ? {} : { 'content-type': 'application/json' }),
       },

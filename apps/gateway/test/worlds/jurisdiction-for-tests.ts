@@ -29,9 +29,21 @@ export const moveTo = async (world: World, atMs: number): Promise<void> => {
   fillBook(world.say, world.clock.nowMs());
 };
 
-/** Changes the row of the player. */
-export const changePlayer = (world: World, set: object) =>
-  world.database.kysely.updateTable('players').set(set).where('id', '=', world.playerId).execute();
+/** Confirms the address of the player. */
+export const confirmPlayer = async ({ database, settings, playerId }: World): Promise<void> => {
+  const confirmed = { activation_type: 1 };
+  await database.kysely
+    .insertInto('player_profiles')
+    .values({ player_id: playerId, site_id: settings.siteId, ...confirmed })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(confirmed))
+    .execute();
+};
+
+/** Changes the row of the player, whose address is confirmed. */
+export const changePlayer = async (world: World, set: object): Promise<void> => {
+  await confirmPlayer(world);
+  await world.database.kysely.updateTable('players').set(set).where('id', '=', world.playerId).execute();
+};
 
 /** Saves personal data in the office. */
 export const savePersonal = async (world: World, fields: object) => {

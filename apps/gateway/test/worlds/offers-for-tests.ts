@@ -48,6 +48,31 @@ export const buildGift = (nowMs: number, over: object = {}): object => {
   return { ...frame, id: 'gift', kind: 'gift', category: 'bonuses', amount: 1_000, ...over };
 };
 
+const ofCoupon = (nowMs: number): object => {
+  const { amount: _amount, ...frame } = buildGift(nowMs) as Record<string, unknown>;
+  const asks = { ...ASKS, multiple: '0', weights: { sport: '1' } };
+  return { ...frame, category: 'bukmaker', asks };
+};
+
+/** Row of an offer that gives a free bet of 10.00 EUR at 1.50 and above. */
+export const buildFreeBet = (nowMs: number, over: object = {}): object => ({
+  ...ofCoupon(nowMs),
+  id: 'free-bet',
+  kind: 'free-bet',
+  amount: 1_000,
+  ...over,
+});
+
+/** Row of an offer that boosts the odds to one of a coupon of up to 20.00 EUR by 10 %, at 1.50 and above. */
+export const buildBoost = (nowMs: number, over: object = {}): object => ({
+  ...ofCoupon(nowMs),
+  id: 'boost',
+  kind: 'odds-boost',
+  percent: 10,
+  largestStake: 2_000,
+  ...over,
+});
+
 type OfferWorld = Pick<World, 'app' | 'browser' | 'accountId' | 'database' | 'settings' | 'clock' | 'core'>;
 
 const staff = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' };

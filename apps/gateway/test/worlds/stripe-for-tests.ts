@@ -13,7 +13,7 @@ const MISSING = { error: { type: 'invalid_request_error', code: 'resource_missin
 
 /** Server that answers as the documentation's examples of sessions do. */
 export class StripeDouble {
-  readonly asked: RequestedCall[] = [];
+  readonly requested: RequestedCall[] = [];
   readonly sessions = new Map<string, Record<string, unknown>>();
   /** Answer of the bank to the next charge by a kept way. */
   charge: 'succeeded' | 'requires_action' | 'declined' | 'gone' = 'succeeded';
@@ -28,7 +28,7 @@ export class StripeDouble {
       request.on('end', () => {
         const { method = '', url = '', headers } = request;
         const form = new URLSearchParams(text);
-        this.asked.push({ method, url, headers, form });
+        this.requested.push({ method, url, headers, form });
         const refusal = this.refusal ?? (url === '/v1/payment_intents' ? this.#chargeRefusal() : null);
         const answer = refusal?.body ?? this.#answer(method, url, headers, form);
         response.writeHead(refusal?.status ?? (answer ? 200 : 404), { 'content-type': 'application/json' });

@@ -28,7 +28,7 @@ export function usePaymentsByStripe(world: World) {
   });
   afterAll(() => double.close());
   beforeEach(async () => {
-    double.asked.length = 0;
+    double.requested.length = 0;
     double.refusal = null;
     double.charge = 'succeeded';
     const { database, clock, bus, settings, core, access } = world;

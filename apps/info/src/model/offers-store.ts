@@ -50,7 +50,7 @@ export class OffersStore {
   }
 
   /** Shows the offers of games alone, or all; of every category again. */
-  narrow(isOfGamesAlone: boolean): void {
+  setFilter(isOfGamesAlone: boolean): void {
     if (this.isOfGames === isOfGamesAlone) return;
     [this.isOfGames, this.category] = [isOfGamesAlone, null];
   }

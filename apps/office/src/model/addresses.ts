@@ -34,9 +34,11 @@ export type OfficePage =
         | 'ideas'
         | 'manager'
         | 'menu'
-        | 'menu-profile';
+        | 'menu-profile'
+        | 'bring-friend';
     }
   | { readonly name: 'offers'; readonly list: OfferList }
+  | { readonly name: 'cashback'; readonly programme: 'vip' | 'premium' }
   | { readonly name: 'settings'; readonly screen: SettingScreen };
 
 const SETTINGS = /^office\/settings(?:\/([a-z-]+))?$/;
@@ -51,6 +53,9 @@ const pages: Readonly<Record<string, OfficePage>> = {
   'office/bonuses/deposit': { name: 'offers', list: 'deposit' },
   'office/promotion': { name: 'offers', list: 'promotion' },
   'office/rewards': { name: 'offers', list: 'rewards' },
+  'office/casino/vipcashback': { name: 'cashback', programme: 'vip' },
+  'office/casino/premiumcashback': { name: 'cashback', programme: 'premium' },
+  'office/bringfriend': { name: 'bring-friend' },
   'office/support': { name: 'support' },
   'office/share-idea': { name: 'ideas' },
   'office/manager': { name: 'manager' },

@@ -11,6 +11,8 @@ import type { IdeasStore } from '../model/ideas-store.ts';
 import type { IdentificationStore } from '../model/identification-store.ts';
 import type { LimitBarsStore } from '../model/limit-bars-store.ts';
 import type { LinesStore } from '../model/lines-store.ts';
+import type { CashbackStore } from '../model/cashback-store.ts';
+import type { ReferralStore } from '../model/referral-store.ts';
 import type { ManagerStore } from '../model/manager-store.ts';
 import type { MenuStore } from '../model/menu-store.ts';
 import type { MoneyStore } from '../model/money-store.ts';
@@ -48,6 +50,8 @@ export interface OfficeServices {
   readonly threads: ThreadsStore;
   readonly ideas: IdeasStore;
   readonly manager: ManagerStore;
+  readonly cashback: CashbackStore;
+  readonly referral: ReferralStore;
   /** Ends everything the mount started. */
   dispose(): void;
 }

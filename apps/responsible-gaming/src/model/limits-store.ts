@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import {
   operations,
@@ -44,7 +45,7 @@ export const saveFailure = (error: unknown): { readonly status: string; readonly
 
 const whichOf = ({ limitType, accountId }: WhichLimit) => ({
   limitType,
-  ...(accountId === null ? {} : { accountId }),
+  ...withoutUndefined({ accountId: accountId ?? undefined }),
 });
 
 /** The player's limits: as they are, changing them, and what the gateway said of it. */

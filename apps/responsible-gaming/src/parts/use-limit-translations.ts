@@ -1,4 +1,5 @@
 import type { Limit } from '@longshot/contracts';
+import { ENDLESS_DAYS } from '@longshot/domain/limits';
 import { useMemo } from 'react';
 import { useServices } from './services.ts';
 import { useTranslations } from './use-translations.ts';
@@ -8,9 +9,11 @@ export function useLimitTranslations() {
   const { host } = useServices();
   const labels = useTranslations();
   return useMemo(() => {
-    const amount = (measure: Limit['measure'], value: number, iso: string | null): string =>
+    const amount = (measure: Limit['measure'], value: number, iso: string | null): string => {
+      if (measure === 'money') return labels.money(value, iso ?? '');
       // texts: unit.*
-      measure === 'money' ? labels.money(value, iso ?? '') : labels.t(`unit.${measure}`, { count: value });
+      return value === ENDLESS_DAYS ? labels.t('unit.endless') : labels.t(`unit.${measure}`, { count: value });
+    };
     return {
       amount,
       value: ({ measure, limitValue, iso }: Pick<Limit, 'measure' | 'limitValue' | 'iso'>) =>

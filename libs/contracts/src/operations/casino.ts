@@ -6,7 +6,7 @@ export const launchGame = operation({
   method: 'POST',
   path: '/web-api/casino/launch',
   access: 'signed-in',
-  errors: ['unauthorised', 'csrf_failed', 'blocked', 'terms_changed', 'not_found', 'insufficient_funds'],
+  errors: ['unauthorised', 'csrf_failed', 'blocked', 'terms_changed', 'not_found', 'insufficient_funds', 'forbidden'],
 });
 
 /** Opens a game for play money, for everybody. */

@@ -2,7 +2,7 @@ import { operation } from '../operation.ts';
 
 /** Why no account is opened, whichever way. */
 const refused = [
-  ...(['email_taken', 'password_known', 'under_age', 'self_excluded', 'country_not_served'] as const),
+  ...(['email_taken', 'promo_invalid', 'password_known', 'under_age', 'self_excluded', 'country_not_served'] as const),
   ...(['bot_check_required', 'fingerprint_invalid', 'csrf_failed'] as const),
 ];
 

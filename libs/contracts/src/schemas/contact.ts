@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { Email } from './recovery.ts';
 import { PhoneCode, PhoneNumber, UserConfigAnswer } from './user.ts';
+import { PresentPassword } from './primitives.ts';
 
 const strict = { additionalProperties: false } as const;
-const Password = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Another address, or another telephone, and the present password. */
 export const ContactChangeBody = Type.Union([
-  Type.Object({ kind: Type.Literal('email'), email: Email, password: Password }, strict),
+  Type.Object({ kind: Type.Literal('email'), email: Email, password: PresentPassword }, strict),
   Type.Object(
-    { kind: Type.Literal('phone'), phone_code: PhoneCode, phone_number: PhoneNumber, password: Password },
+    { kind: Type.Literal('phone'), phone_code: PhoneCode, phone_number: PhoneNumber, password: PresentPassword },
     strict,
   ),
 ]);

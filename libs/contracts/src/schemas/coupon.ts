@@ -65,6 +65,8 @@ export const PlaceCouponBody = Type.Object(
     /** Asks the staff for a stake above the maximum; the stake is held until they decide. */
     isVipBet: Type.Optional(Type.Boolean()),
     promoCode: Type.Optional(PromoCode),
+    /** The free bet or boost that this coupon carries. */
+    grantId: Type.Optional(NumericId),
     /** Of `amount`: paid in advance, owed from what open coupons return. */
     prepaidAmount: Type.Optional(MinorAmount),
     /** The player does without the bonus coefficient. */
@@ -168,6 +170,10 @@ export const PlacedCoupon = Type.Object({
   /** The stake is above the maximum, and the staff decides. */
   isVipBet: Type.Optional(Type.Boolean()),
   promoCode: Type.Optional(Type.String()),
+  /** Staked with a free bet: it pays what is won alone, and `amountMinor` was not taken from the account. */
+  isFreeBet: Type.Optional(Type.Boolean()),
+  /** Percent more on its odds to one, by a boost. */
+  boostPercent: Type.Optional(Type.Integer()),
   /** Of `amountMinor`: paid in advance; absent without an advance. */
   prepaidAmount: Type.Optional(MinorAmount),
   /** `open` while coupons may still return it, `covered` once they have, `void` when they have not: then it pays the own part. */
@@ -199,6 +205,22 @@ export const StakeBoundsBody = Type.Object(
   strict,
 );
 
+/** A free bet or a boost that the player has, and whether the coupon asked about may carry it. */
+export const BetGrantChoice = Type.Object({
+  id: NumericId,
+  kind: Type.Enum(['free-bet', 'odds-boost']),
+  /** Stake of the free bet; the largest stake that is boosted. */
+  amountMinor: MinorAmount,
+  /** Percent more on the odds to one; null for a free bet. */
+  percent: Nullable(Type.Integer({ minimum: 1 })),
+  /** Each price of the coupon is at least this, a fraction. */
+  lowestCoef: Type.String(),
+  lowestLegs: Type.Integer({ minimum: 1 }),
+  endsAtMs: EpochMs,
+  /** Field of the coupon that it is not for, as placing would name it; null where it fits. The stake is not looked at. */
+  unfitField: Nullable(Type.String()),
+});
+
 /** Bounds of a stake, and how long a live coupon waits. */
 export const StakeBounds = Type.Object({
   minMinor: MinorAmount,
@@ -211,6 +233,8 @@ export const StakeBounds = Type.Object({
   isAntiExpressOffered: Type.Optional(Type.Boolean()),
   /** Credit for this coupon, on the account asked about; absent without one. */
   availablePrepaidAmount: Type.Optional(MinorAmount),
+  /** Free bets and boosts in the currency of the account asked about, those that end first before others; absent without any. */
+  grants: Type.Optional(Type.Array(BetGrantChoice)),
   /** Positions of the bets that may be placed as singles only. */
   bannedExpress: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
 });

@@ -28,6 +28,8 @@ export const ErrorBody = Type.Object({
     exceptionCode: Type.Optional(Type.Integer()),
     /** For `cash_out_changed`: what the part that was to be sold brings now, in minor units, and when that was. */
     cashOut: Type.Optional(Type.Object({ valueMinor: MinorAmount, quotedAtMs: EpochMs })),
+    /** For `limit_reached` of what comes again: when. */
+    nextAtMs: Type.Optional(EpochMs),
     /** Where access is closed: why, and the page below the language prefix that says how to go on. */
     reason: Type.Optional(Type.String()),
     page: Type.Optional(Type.String()),

@@ -10,6 +10,9 @@ import { casinoTablesSchemas } from './casino-tables.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
+import { bonusGameSchemas } from './bonus-games.ts';
+import { cashbackSchemas } from './cashback.ts';
+import { referralSchemas } from './referral.ts';
 import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
 import { homeSchemas } from './home.ts';
@@ -23,8 +26,10 @@ import { careSchemas } from './care.ts';
 import { correctionSchemas } from './corrections.ts';
 import { playerVoiceSchemas } from './player-voice.ts';
 import { threadSchemas } from './threads.ts';
+import { totoSchemas } from './toto.ts';
 import { limitSchemas } from './limits.ts';
 import { informationSchemas } from './information.ts';
+import { lottoSchemas } from './lotto.ts';
 import { marketNameSchemas } from './market-names.ts';
 import { mediaSchemas } from './media.ts';
 import { officeSchemas } from './office.ts';
@@ -62,7 +67,10 @@ export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';
 export * from './home.ts';
+export * from './bonus-games.ts';
+export * from './cashback.ts';
 export * from './offers.ts';
+export * from './referral.ts';
 export * from './own-data.ts';
 export * from './coupon.ts';
 export * from './coupon-history.ts';
@@ -71,6 +79,7 @@ export * from './dictionaries.ts';
 export * from './fragments.ts';
 export * from './limits.ts';
 export * from './information.ts';
+export * from './lotto.ts';
 export * from './market-names.ts';
 export * from './media.ts';
 export * from './office.ts';
@@ -89,6 +98,7 @@ export * from './staff-players.ts';
 export * from './support.ts';
 export * from './player-voice.ts';
 export * from './threads.ts';
+export * from './toto.ts';
 export * from './site-config.ts';
 export * from './site-settings.ts';
 export * from './stream.ts';
@@ -114,7 +124,11 @@ export const operationSchemas = {
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,
+  ...bonusGameSchemas,
+  ...cashbackSchemas,
+  ...lottoSchemas,
   ...offerSchemas,
+  ...referralSchemas,
   ...ownDataSchemas,
   ...homeSchemas,
   ...identificationSchemas,
@@ -132,6 +146,7 @@ export const operationSchemas = {
   ...correctionSchemas,
   ...playerVoiceSchemas,
   ...threadSchemas,
+  ...totoSchemas,
   ...limitSchemas,
   ...informationSchemas,
   ...marketNameSchemas,

@@ -4,7 +4,7 @@ import { CurrencyIso, EpochMs, MinorAmount, NumericId, Nullable } from './primit
 
 const strict = { additionalProperties: false };
 const Language = Type.String({ pattern: '^[a-z]{2}$' });
-const OfferId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{1,39}$' });
+export const OfferId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{1,39}$' });
 const OfferCode = Type.String({ minLength: 1, maxLength: 40 });
 
 /** Fraction as text: `5`, `0.1`, `1/3`. */
@@ -42,7 +42,7 @@ export const OfferStanding = Type.Enum([
 /** An offer in the words of one language. */
 export const OfferView = Type.Object({
   id: OfferId,
-  kind: Type.Enum(['first-deposit', 'deposit', 'gift', 'cashback']),
+  kind: Type.Enum(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral']),
   category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
   iso: CurrencyIso,
   title: Type.String(),
@@ -50,10 +50,10 @@ export const OfferView = Type.Object({
   startsAtMs: EpochMs,
   endsAtMs: EpochMs,
   standing: OfferStanding,
-  /** Share of the deposit or of the loss in percent; null for a sum. */
+  /** Share of the deposit or of the loss in percent, of a boost what it adds to the odds to one; null for a sum. */
   percent: Nullable(Fraction),
   smallestDepositMinor: Nullable(MinorAmount),
-  /** The most that is given; of a gift what is given. */
+  /** The most that is given; of a gift or a free bet what is given, of a boost the largest stake that it boosts. */
   largestBonusMinor: MinorAmount,
   smallestBonusMinor: Nullable(MinorAmount),
   /** Whose loss a cashback looks at. */
@@ -81,6 +81,26 @@ export const BonusView = Type.Object({
   terms: OfferTerms,
 });
 
+/** A free bet or a boost as its player sees it. */
+export const BetGrantView = Type.Object({
+  id: NumericId,
+  offerId: OfferId,
+  title: Type.String(),
+  kind: Type.Enum(['free-bet', 'odds-boost']),
+  iso: CurrencyIso,
+  /** Stake of the free bet; the largest stake that is boosted. */
+  amountMinor: MinorAmount,
+  percent: Nullable(Type.Integer({ minimum: 1 })),
+  lowestCoef: Fraction,
+  lowestLegs: Type.Integer({ minimum: 1 }),
+  state: Type.Enum(['open', 'used', 'expired', 'taken-back']),
+  endsAtMs: EpochMs,
+  /** The coupon that carries it. */
+  couponId: Nullable(NumericId),
+  /** Whether it came back with a coupon that was void. */
+  isReturned: Type.Boolean(),
+});
+
 /** An offer that was taken and waits for a deposit. */
 export const WaitingOffer = Type.Object({
   offerId: OfferId,
@@ -98,9 +118,11 @@ export const MyBonuses = Type.Object({
   waiting: Type.Array(WaitingOffer),
   /** The newest first. */
   bonuses: Type.Array(BonusView),
+  /** Free bets and boosts, the newest first. */
+  betGrants: Type.Array(BetGrantView),
 });
 
-const LanguageQuery = Type.Object({ language: Language }, strict);
+export const LanguageQuery = Type.Object({ language: Language }, strict);
 
 /** The schemas of the operations of `operations/offers.ts`. */
 export const offerSchemas = {

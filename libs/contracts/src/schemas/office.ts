@@ -3,7 +3,7 @@ import type { SchemasByOperation } from './operation-schemas.ts';
 import { personalFieldNames, type PersonalField } from '@longshot/domain/identity';
 import { lineKinds } from '@longshot/domain/payments';
 import { Type, type TSchema } from 'typebox';
-import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
+import { CurrencyIso, EpochMs, MinorAmount, NewPassword, Nullable, NumericId, PresentPassword } from './primitives.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -181,13 +181,8 @@ export const OfficeSettingAnswer = Type.Object({ success: Type.Boolean(), messag
 /** Sports that are not to be shown. */
 export const DisallowSportsBody = Type.Object({ sports: SportIds }, strict);
 
-const Password = Type.String({ minLength: 1, maxLength: 200 });
-
 /** The password that is, and the one that will be. */
-export const ChangePasswordBody = Type.Object(
-  { password: Password, newPassword: Type.String({ minLength: 8, maxLength: 200 }) },
-  strict,
-);
+export const ChangePasswordBody = Type.Object({ password: PresentPassword, newPassword: NewPassword }, strict);
 
 /** Where the player is signed in, the present session first. */
 export const SessionList = Type.Object({

@@ -3,7 +3,7 @@ import { BetHistoryQuery } from './coupon-history.ts';
 import { AccountLinesQuery } from './office.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { MainAccountHistoryQuery } from './payments.ts';
-import { EpochMs } from './primitives.ts';
+import { EpochMs, PresentPassword } from './primitives.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -37,10 +37,7 @@ export const ExportedFile = Type.Object({
 });
 
 /** The account's password, and whether what no law keeps is deleted at once. */
-export const CloseAccountBody = Type.Object(
-  { password: Type.String({ minLength: 1, maxLength: 200 }), isErased: Type.Boolean() },
-  strict,
-);
+export const CloseAccountBody = Type.Object({ password: PresentPassword, isErased: Type.Boolean() }, strict);
 
 /** An account that is closed. */
 export const ClosedAccount = Type.Object({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { Session } from './session.ts';
+import { PresentPassword } from './primitives.ts';
 
 const strict = { additionalProperties: false } as const;
 const Base64Url = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
@@ -23,7 +24,7 @@ export const Passkeys = Type.Object({ passkeys: Type.Array(Passkey) });
 export const PasskeyOptions = Type.Object({ options: Type.Record(Type.String(), Type.Unknown()) });
 
 /** The present password. */
-export const StartPasskeyBody = Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) }, strict);
+export const StartPasskeyBody = Type.Object({ password: PresentPassword }, strict);
 
 const Credential = {
   id: CredentialId,

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@longshot/domain/identity';
 import { Type, type TSchema } from 'typebox';
 
 /** A whole number of minor units of an account's currency. */
@@ -23,3 +24,9 @@ export const EpochMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000
 
 /** The type or null; Fastify serialises both. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A password that is chosen. */
+export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.shortest, maxLength: PASSWORD_LENGTH.longest });
+
+/** A password that is shown: those that were chosen before may be longer than one may be chosen now. */
+export const PresentPassword = Type.String({ minLength: 1, maxLength: 200 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
-import { EpochMs, Nullable } from './primitives.ts';
+import { EpochMs, NewPassword, Nullable } from './primitives.ts';
 
 /** An address that a mail can be sent to. */
 export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
@@ -20,7 +20,7 @@ export const ForgotPasswordAnswer = Type.Object({ success: Type.Boolean(), valid
 
 /** A mailed code and the password it sets. */
 export const ResetPasswordBody = Type.Object(
-  { code: MailedCode, password: Type.String({ minLength: 8, maxLength: 200 }) },
+  { code: MailedCode, password: NewPassword },
   { additionalProperties: false },
 );
 

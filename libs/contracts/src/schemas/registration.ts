@@ -1,13 +1,12 @@
 import { type PersonalField, personalFieldNames } from '@longshot/domain/identity';
 import { type TOptional, type TString, Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
-import { CurrencyIso, EpochMs } from './primitives.ts';
+import { CurrencyIso, EpochMs, NewPassword } from './primitives.ts';
 import { Email } from './recovery.ts';
 import { Session } from './session.ts';
 import { SendSmsBody, SignInBySmsBody } from './sign-in.ts';
 
 const strict = { additionalProperties: false };
-const Password = Type.String({ minLength: 8, maxLength: 200 });
 
 /** Fields of every registration. */
 const account = {
@@ -16,23 +15,23 @@ const account = {
   dateOfBirth: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   /** Where the player lives, ISO 3166; where they are seen unless told. */
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-  /** Kept for the offers that name it. */
+  /** Of an offer, which is taken once the account is confirmed; one that opens none is refused with `promo_invalid`. */
   promoCode: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{3,40}$' })),
   /** The player agrees to be written to about offers. */
   wantsOffers: Type.Optional(Type.Boolean()),
-  /** The player has said so; pages that do not ask for it say it beside the button. */
-  acceptsTerms: Type.Optional(Type.Literal(true)),
+  /** The player agrees to the terms, to privacy and to the rules as they are now. */
+  acceptsTerms: Type.Literal(true),
 };
 
 /** Fast registration. */
-export const RegisterFastBody = Type.Object({ email: Email, password: Password, ...account }, strict);
+export const RegisterFastBody = Type.Object({ email: Email, password: NewPassword, ...account }, strict);
 
 /** Registration by a telephone, with the code that was sent to it. */
 export const RegisterByPhoneBody = Type.Object(
   {
     ...SendSmsBody.properties,
     'sms-code': SignInBySmsBody.properties['sms-code'],
-    password: Password,
+    password: NewPassword,
     email: Type.Optional(Email),
     ...account,
   },
@@ -55,7 +54,7 @@ const told = Object.fromEntries(
 export const RegisterFullBody = Type.Object(
   {
     email: Email,
-    password: Password,
+    password: NewPassword,
     ...account,
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     /** Personal data, in the names of the office. */
@@ -83,7 +82,7 @@ const CodeSent = Type.Object({ success: Type.Boolean(), validUntilMs: EpochMs })
 
 /** A code of a message and the password it sets. */
 export const ResetPasswordByPhoneBody = Type.Object(
-  { 'sms-code': SignInBySmsBody.properties['sms-code'], password: Password },
+  { 'sms-code': SignInBySmsBody.properties['sms-code'], password: NewPassword },
   strict,
 );
 

@@ -31,6 +31,8 @@ export const SessionUser = Type.Object({
   conversionStatus: Type.Integer({ minimum: 0, maximum: 2 }),
   /** Every page has a button that ends play for a day; absent: none. */
   hasPanicButton: Type.Optional(Type.Boolean()),
+  /** The front page leads to the limits; absent: it does not. */
+  linksToLimits: Type.Optional(Type.Boolean()),
 });
 
 /** The session as the page starts with it. */

@@ -1,3 +1,4 @@
+import { SITE_DOCUMENTS } from '@longshot/domain/identity';
 import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { EpochMs, Nullable, NumericId } from './primitives.ts';
@@ -35,18 +36,23 @@ export const AnswerAppealBody = Type.Object(
   strict,
 );
 
-/** A version that was not published before. */
+/** A version that was not published before, of whichever text; of the terms unless told. */
 export const PublishTermsBody = Type.Object(
-  { version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$' }) },
+  {
+    version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$' }),
+    document: Type.Optional(Type.Enum(SITE_DOCUMENTS)),
+  },
   strict,
 );
 
-/** Versions of the terms, the newest first. */
+/** Versions of the texts that players agree to, the newest first. */
 export const TermsVersions = Type.Object({
   present: Type.String(),
   versions: Type.Array(
     Type.Object({
       version: Type.String(),
+      /** Null for the version that all of them began with. */
+      document: Nullable(Type.Enum(SITE_DOCUMENTS)),
       /** Null for the one that the site began with. */
       publishedAtMs: Nullable(EpochMs),
       publishedBy: Nullable(Type.String()),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { Session } from './session.ts';
+import { PresentPassword } from './primitives.ts';
 
 /** Six digits of an app, or a recovery code as it was shown. */
 const Code = Type.String({ minLength: 6, maxLength: 20, pattern: '^[0-9A-Za-z][0-9A-Za-z -]{4,18}[0-9A-Za-z]$' });
@@ -13,7 +14,7 @@ export const TwoStepSecret = Type.Object({ secret: Type.String(), otpauthUri: Ty
 
 /** The present password; a body without it, as older pages send it, is refused by name. */
 export const StartTwoStepBody = Type.Object(
-  { password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+  { password: Type.Optional(PresentPassword) },
   { additionalProperties: false },
 );
 
@@ -25,7 +26,7 @@ export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String
 
 /** The password or a code; one of them must be there. */
 export const StopTwoStepBody = Type.Object(
-  { password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })), code: Type.Optional(Code) },
+  { password: Type.Optional(PresentPassword), code: Type.Optional(Code) },
   { additionalProperties: false },
 );
 

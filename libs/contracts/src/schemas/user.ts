@@ -1,6 +1,6 @@
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { Type } from 'typebox';
-import { EpochMs, Nullable } from './primitives.ts';
+import { EpochMs, Nullable, PresentPassword } from './primitives.ts';
 import { Account, Session, SessionUser } from './session.ts';
 
 /** Ids of sports, ascending. */
@@ -108,7 +108,7 @@ export const PhoneNumber = Type.String({ pattern: '^\\d{4,14}$' });
 
 /** The new telephone, and the password that shows whose wish it is. */
 export const ChangePhoneBody = Type.Object(
-  { phone_code: PhoneCode, phone_number: PhoneNumber, password: Type.String({ minLength: 1, maxLength: 200 }) },
+  { phone_code: PhoneCode, phone_number: PhoneNumber, password: PresentPassword },
   { additionalProperties: false },
 );
 

@@ -73,6 +73,27 @@ describe('the decision of access', () => {
     expect(reasonOf({ breakUntilMs: T + 1 }, 'deposit')).toBeNull();
   });
 
+  it('leads who has to be known to the support where their page is switched off', () => {
+    const pageOf = (player: AccessPlayer) => decideAccess(OPEN_VISITOR, player, { class: 'stake' }, T);
+    const unknown = { needsIdentification: true };
+    expect(pageOf(unknown)).toMatchObject({ page: 'office/identification' });
+    expect(pageOf({ ...unknown, isIdentificationPageClosed: true })).toMatchObject({ page: 'office/support' });
+    const banned = { banLevel: 1, isIdentificationPageClosed: true };
+    expect(pageOf(banned)).toMatchObject({ page: 'block-appeal-history' });
+  });
+
+  it('closes play when an account has not been confirmed in time', () => {
+    const unconfirmed = (nowMs: number) => reasonOf({ confirmationDueAtMs: T }, 'stake', nowMs);
+    expect([unconfirmed(T - 1), unconfirmed(T), unconfirmed(T + 1)]).toEqual([
+      null,
+      'needs-confirmation',
+      'needs-confirmation',
+    ]);
+    expect(reasonOf({ confirmationDueAtMs: T }, 'deposit')).toBe('needs-confirmation');
+    expect(reasonOf({ confirmationDueAtMs: T }, 'withdraw')).toBeNull();
+    expect(reasonOf({ confirmationDueAtMs: null }, 'stake')).toBeNull();
+  });
+
   it('closes deposits alone until limits are set or decided about', () => {
     for (const [player, reason] of [
       [{ needsDepositLimits: true }, 'deposit-limits'],

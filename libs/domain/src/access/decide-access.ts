@@ -35,6 +35,10 @@ export interface AccessPlayer {
   readonly needsData?: boolean;
   /** `withdraw`: only what is taken out waits for it. */
   readonly needsIdentification?: boolean | 'withdraw';
+  /** The page on which players identify themselves is switched off: the support goes on with them. */
+  readonly isIdentificationPageClosed?: boolean;
+  /** From when on an account whose address or telephone is not confirmed plays no more; null where nothing is asked. */
+  readonly confirmationDueAtMs?: number | null;
   readonly isCurrencyFrozen?: boolean;
   readonly selfExclusion?: AccessTime | null;
   readonly timeOut?: AccessTime | null;
@@ -90,6 +94,7 @@ const holds = {
   'country-not-served': ({ isCountryNotServed = false }) => isCountryNotServed,
   'needs-data': ({ needsData = false }) => needsData,
   'needs-identification': ({ needsIdentification = false }) => needsIdentification !== false,
+  'needs-confirmation': ({ confirmationDueAtMs }, nowMs) => isReached(confirmationDueAtMs, nowMs),
   'currency-frozen': ({ isCurrencyFrozen = false }) => isCurrencyFrozen,
   'reality-check': ({ realityDueAtMs }, nowMs) => isReached(realityDueAtMs, nowMs),
   break: ({ breakUntilMs = null }, nowMs) => breakUntilMs !== null && nowMs < breakUntilMs,
@@ -103,6 +108,12 @@ function isLeftOpen(reason: AccessReason, asked: AccessClass, player: AccessPlay
   if (reason === 'needs-identification') return player.needsIdentification === 'withdraw' && asked !== 'withdraw';
   const mayWithdraw = !player.isBlocked && mayWithdrawBanned(player.banLevel ?? 0, player.banVersion ?? 0);
   return reason === 'banned' && asked === 'withdraw' && mayWithdraw;
+}
+
+/** Where the page of a reason is another one for a player. */
+function pageFor(reason: AccessReason, { isIdentificationPageClosed = false }: AccessPlayer): string {
+  const isClosed = reason === 'needs-identification' && isIdentificationPageClosed;
+  return isClosed ? 'office/support' : reasonFacts[reason].page;
 }
 
 function refusal(reason: AccessReason, page: string = reasonFacts[reason].page): AccessRefusal {
@@ -129,5 +140,5 @@ export function decideAccess(
   const reason = PLAYER_REASONS.find(
     (each) => closes(each) && holds[each](player, nowMs) && !isLeftOpen(each, asked, player),
   );
-  return reason === undefined ? 'allowed' : refusal(reason);
+  return reason === undefined ? 'allowed' : refusal(reason, pageFor(reason, player));
 }

@@ -117,16 +117,16 @@ describe('markers of harm', () => {
 describe('care', () => {
   it('is told as its level rises, once, and after some days again: T − 1, T, T + 1', () => {
     const low = nextCare(NO_CARE, 'low', rules, T0);
-    expect(low).toEqual({ state: { level: 'low', toldLevel: 'low', toldAtMs: T0 }, told: 'low' });
-    expect(nextCare(low.state, 'low', rules, T0).told).toBeNull();
+    expect(low).toEqual({ state: { level: 'low', reportedLevel: 'low', reportedAtMs: T0 }, reported: 'low' });
+    expect(nextCare(low.state, 'low', rules, T0).reported).toBeNull();
     const middle = nextCare(low.state, 'middle', rules, T0 + 1);
-    expect(middle.told).toBe('middle');
+    expect(middle.reported).toBe('middle');
     const calm = nextCare(middle.state, 'none', rules, T0 + 2);
-    expect([calm.told, calm.state.level]).toEqual([null, 'none']);
+    expect([calm.reported, calm.state.level]).toEqual([null, 'none']);
     const T = T0 + 1 + 7 * DAY_MS;
-    expect(nextCare(calm.state, 'middle', rules, T - 1).told).toBeNull();
-    expect(nextCare(calm.state, 'middle', rules, T).told).toBe('middle');
-    expect(nextCare(calm.state, 'low', rules, T + 1).told).toBe('low');
-    expect(nextCare(calm.state, 'high', rules, T - 1).told).toBe('high');
+    expect(nextCare(calm.state, 'middle', rules, T - 1).reported).toBeNull();
+    expect(nextCare(calm.state, 'middle', rules, T).reported).toBe('middle');
+    expect(nextCare(calm.state, 'low', rules, T + 1).reported).toBe('low');
+    expect(nextCare(calm.state, 'high', rules, T - 1).reported).toBe('high');
   });
 });

@@ -4,18 +4,18 @@ import { CARE_LEVELS, type CareLevel, type HarmRules } from './harm-rules.ts';
 export interface CareState {
   readonly level: CareLevel;
   /** The highest level that was told of late, and when something was told last; null: nothing yet. */
-  readonly toldLevel: CareLevel;
-  readonly toldAtMs: number | null;
+  readonly reportedLevel: CareLevel;
+  readonly reportedAtMs: number | null;
 }
 
 /** Nobody has been told anything. */
-export const NO_CARE: CareState = { level: 'none', toldLevel: 'none', toldAtMs: null };
+export const NO_CARE: CareState = { level: 'none', reportedLevel: 'none', reportedAtMs: null };
 
 /** Step after a judgement. */
 export interface CareStep {
   readonly state: CareState;
   /** A note is made and the player told, at this level; null: nothing new. */
-  readonly told: Exclude<CareLevel, 'none'> | null;
+  readonly reported: Exclude<CareLevel, 'none'> | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -26,12 +26,12 @@ const rank = (level: CareLevel): number => CARE_LEVELS.indexOf(level);
  * have passed. The same judgement twice tells nothing.
  */
 export function nextCare(before: CareState, level: CareLevel, { quietDays }: HarmRules, nowMs: number): CareStep {
-  const isQuiet = before.toldAtMs !== null && nowMs < before.toldAtMs + quietDays * DAY_MS;
-  const known = isQuiet ? rank(before.toldLevel) : 0;
+  const isQuiet = before.reportedAtMs !== null && nowMs < before.reportedAtMs + quietDays * DAY_MS;
+  const known = isQuiet ? rank(before.reportedLevel) : 0;
   if (level === 'none' || rank(level) <= rank(before.level) || rank(level) <= known) {
-    return { state: { ...before, level }, told: null };
+    return { state: { ...before, level }, reported: null };
   }
-  return { state: { level, toldLevel: level, toldAtMs: nowMs }, told: level };
+  return { state: { level, reportedLevel: level, reportedAtMs: nowMs }, reported: level };
 }
 
 /** Whether a message of a level has to be read before money is deposited. */

@@ -53,16 +53,16 @@ describe('the threshold of deposits', () => {
 });
 
 describe('the station on the way to being known', () => {
-  const idle = { isDataTold: false, isWaiting: false, isRefused: false };
+  const idle = { isDataGiven: false, isWaiting: false, isRefused: false };
   const known = { ...NEW, identifiedAtMs: 5 };
   it.each([
     ['none', NEW, idle],
-    ['data', NEW, { ...idle, isDataTold: true }],
-    ['sent', NEW, { ...idle, isDataTold: true, isWaiting: true }],
-    ['refused', NEW, { ...idle, isDataTold: true, isRefused: true }],
+    ['data', NEW, { ...idle, isDataGiven: true }],
+    ['sent', NEW, { ...idle, isDataGiven: true, isWaiting: true }],
+    ['refused', NEW, { ...idle, isDataGiven: true, isRefused: true }],
     ['checked', known, { ...idle, isRefused: false }],
-    ['due-again', { ...known, identifiedUntilMs: T }, { ...idle, isDataTold: true }],
-    ['due-again', { ...known, isRequired: true }, { ...idle, isDataTold: true }],
+    ['due-again', { ...known, identifiedUntilMs: T }, { ...idle, isDataGiven: true }],
+    ['due-again', { ...known, isRequired: true }, { ...idle, isDataGiven: true }],
     ['sent', { ...known, identifiedUntilMs: T }, { ...idle, isWaiting: true }],
   ] as const)('is %s', (station, facts, progress) => {
     expect(identificationState(facts, progress, T)).toBe(station);

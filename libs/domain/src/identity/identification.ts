@@ -44,7 +44,7 @@ export type IdentificationState = (typeof IDENTIFICATION_STATES)[number];
 
 /** Progress of somebody beside `IdentificationFacts`. */
 export interface IdentificationProgress {
-  readonly isDataTold: boolean;
+  readonly isDataGiven: boolean;
   /** The check was requested and nobody has decided. */
   readonly isWaiting: boolean;
   readonly isRefused: boolean;
@@ -53,14 +53,14 @@ export interface IdentificationProgress {
 /** The station at which somebody is at a moment. */
 export function identificationState(
   facts: IdentificationFacts,
-  { isDataTold, isWaiting, isRefused }: IdentificationProgress,
+  { isDataGiven, isWaiting, isRefused }: IdentificationProgress,
   nowMs: number,
 ): IdentificationState {
   if (isWaiting) return 'sent';
   if (isIdentified(facts, nowMs) && !facts.isRequired) return 'checked';
   if (isRefused) return 'refused';
   if (facts.identifiedAtMs !== null) return 'due-again';
-  return isDataTold ? 'data' : 'none';
+  return isDataGiven ? 'data' : 'none';
 }
 
 const DAY_MS = 86_400_000;

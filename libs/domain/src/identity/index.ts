@@ -11,6 +11,7 @@ export {
   type ConvertReminderFacts,
 } from './convert-reminder.ts';
 export { countryCodes } from './country-codes.ts';
+export { currencyOfCountry } from './country-currency.ts';
 export { type DeviceName, deviceNameOf } from './device-name.ts';
 export {
   DOCUMENT_KINDS,
@@ -40,6 +41,7 @@ export {
   isIdentified,
 } from './identification.ts';
 export { isOfficeSettingId, type OfficeSettingId, officeSettingIds, screenOfSetting } from './office-settings.ts';
+export { PASSWORD_LENGTH } from './password-length.ts';
 export {
   checkPersonalField,
   documentTypeIds,
@@ -53,6 +55,7 @@ export {
   personalFields,
 } from './personal-data.ts';
 export { documentKey, isSamePerson, MATCHED_BY, type MatchedBy, personKey } from './person-key.ts';
+export { SITE_DOCUMENTS, type SiteDocument } from './site-documents.ts';
 export {
   isPhoneWithin,
   phoneBounds,

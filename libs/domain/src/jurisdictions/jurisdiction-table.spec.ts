@@ -1,5 +1,12 @@
 import { DOCUMENT_KINDS, identityDocumentKinds, personalFieldNames } from '../identity/index.ts';
-import { exclusionEndMs, findLimitType, pendingPhase, pendingTimes, realityDueAtMs } from '../limits/index.ts';
+import {
+  ENDLESS_DAYS,
+  exclusionEndMs,
+  findLimitType,
+  pendingPhase,
+  pendingTimes,
+  realityDueAtMs,
+} from '../limits/index.ts';
 import {
   EXCLUSION_REGISTERS,
   JURISDICTIONS,
@@ -32,6 +39,12 @@ const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boole
   gameCycleMs: (value) => value === 0 || isCount(value),
   breakMinutes: (value) => value === 0 || isCount(value),
   hasPanicButton: (value) => typeof value === 'boolean',
+  linksToLimits: (value) => typeof value === 'boolean',
+  wageringMost: (value) => value === null || isCount(value),
+  mixesProducts: (value) => typeof value === 'boolean',
+  bonusesMost: (value) => value === null || isCount(value),
+  hasJackpots: (value) => typeof value === 'boolean',
+  confirmationDays: (value) => value === null || isCount(value),
   depositMonthMost: (value) => value === null || isCount(value),
   requiredDepositLimits: (value) =>
     Array.isArray(value) && value.every((type) => findLimitType(type)?.section === 'deposit'),
@@ -117,6 +130,34 @@ describe('who has to be known', () => {
   it('is looked up in the register of the country [default.register] [uk.register] [de.register] [se.register]', () => {
     const registers = [usual, uk, mga, de, se].map(({ rules }) => rules.exclusionRegister);
     expect(registers).toEqual([null, 'gamstop', null, 'oasis', 'spelpaus']);
+  });
+});
+
+describe('what else is not alike everywhere', () => {
+  const each = <Rule extends keyof JurisdictionRules>(rule: Rule) =>
+    JURISDICTIONS.map((name) => jurisdictionTables[name].rules[rule]);
+
+  it('are bonuses: wagered ten times at most and in one product in Great Britain, one ever in Sweden [uk.wagering] [uk.mixed-offers] [se.bonuses] [default.wagering] [default.mixed-offers] [default.bonuses]', () => {
+    expect(each('wageringMost')).toEqual([null, 10, null, null, null]);
+    expect(each('mixesProducts')).toEqual([true, false, true, true, true]);
+    expect(each('bonusesMost')).toEqual([null, null, null, null, 1]);
+  });
+
+  it('are links to the limits, which Great Britain wants on the front page [uk.limit-links] [default.limit-links]', () => {
+    expect(each('linksToLimits')).toEqual([false, true, false, false, false]);
+  });
+
+  it('are jackpots, of which there are none in Germany [de.jackpots] [default.jackpots]', () => {
+    expect(each('hasJackpots')).toEqual([true, true, true, false, true]);
+  });
+
+  it('is an exclusion without an end, which Malta has [mga.exclusion-days]', () => {
+    const endless = each('selfExclusionDays').map((days) => days.includes(ENDLESS_DAYS));
+    expect(endless).toEqual([false, false, true, false, false]);
+  });
+
+  it('is how long an account plays that nobody has confirmed [uk.confirmation] [mga.confirmation] [de.confirmation] [se.confirmation] [default.confirmation]', () => {
+    expect(each('confirmationDays')).toEqual([null, 30, 30, 30, 30]);
   });
 });
 

@@ -39,6 +39,8 @@ export interface JurisdictionRules extends LimitRules {
   readonly gameCycleMs: number;
   /** How long nothing is staked after an hour of play; 0 asks nothing. */
   readonly breakMinutes: number;
+  /** The front page and that of deposits lead to the limits. */
+  readonly linksToLimits: boolean;
   /** Every page has a button that ends play for a day at once. */
   readonly hasPanicButton: boolean;
   /** Whole units of whichever currency: the most that a player deposits within 30 days over all accounts; null bounds nothing. */
@@ -47,6 +49,16 @@ export interface JurisdictionRules extends LimitRules {
   readonly requiredDepositLimits: readonly number[];
   /** A player is asked for limits before a deposit, and again after so many days; null asks nobody. */
   readonly limitPromptDays: number | null;
+  /** How often the money of a bonus may have to be wagered at most; null bounds nothing. */
+  readonly wageringMost: number | null;
+  /** One bonus may be wagered in more than one product. */
+  readonly mixesProducts: boolean;
+  /** How many bonuses a player is ever given; null bounds nothing. */
+  readonly bonusesMost: number | null;
+  /** Games with jackpots are played for money. */
+  readonly hasJackpots: boolean;
+  /** Days that an account plays and deposits whose address or telephone is not confirmed; null asks nobody. */
+  readonly confirmationDays: number | null;
   /** Nothing is staked, deposited or withdrawn before the house knows who the player is. */
   readonly identificationBeforePlay: boolean;
   /** Whole units of whichever currency: from deposits of so much in all on, a player has to be known; null asks nobody. */

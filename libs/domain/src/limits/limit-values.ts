@@ -7,6 +7,9 @@ export const NO_LIMIT = 999_999_999;
 /** A limit of time with this value is none. Source: product 3; shell 9, Limit codes. */
 export const TIME_NOT_SET = -1;
 
+/** An exclusion of so many days, a hundred years, is meant to have no end. */
+export const ENDLESS_DAYS = 36_500;
+
 /** Periods of one's own are multiples of so many hours, and at most 30 days. Source: shell 3, Limits. */
 export const PERIOD_STEP_HOURS = 24;
 

@@ -2,6 +2,7 @@ import { flowOf, lineFilterOf, lineKindOf, lineKinds, type LineFilter } from './
 
 const products = ['sport', 'casino', 'payment', 'bonus'];
 const purposes = [
+  ...['toto-stake', 'toto-stake-return', 'toto-stake-return-reversal', 'toto-payout', 'toto-payout-reversal'],
   ...['game-stake', 'game-stake-return', 'game-win', 'game-win-reversal'],
   ...['seed', 'stake', 'stake-release', 'payout', 'payout-reversal', 'claim-payment', 'deposit', 'deposit-reversal'],
   ...['withdrawal', 'withdrawal-return', 'withdrawal-return-reversal', 'refund', 'refund-return', 'something-new'],
@@ -23,6 +24,10 @@ describe('the lines of an account', () => {
     ['sport', 'stake-release', 'stake'],
     ['sport', 'payout', 'payout'],
     ['sport', 'payout-reversal', 'correction'],
+    ['sport', 'toto-stake', 'stake'],
+    ['sport', 'toto-stake-return', 'stake'],
+    ['sport', 'toto-payout', 'payout'],
+    ['sport', 'toto-payout-reversal', 'correction'],
     ['casino', 'claim-payment', 'correction'],
     ['casino', 'game-stake', 'casino'],
     ['casino', 'game-win-reversal', 'correction'],

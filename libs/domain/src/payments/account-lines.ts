@@ -17,7 +17,7 @@ export type LineKind = (typeof lineKinds)[number];
 const CORRECTIONS = new Set([
   ...['payout-reversal', 'deposit-reversal', 'withdrawal-return-reversal', 'refund-return-reversal', 'claim-payment'],
   ...['game-win-reversal', 'cash-out-reversal', 'bonus-grant-reversal'],
-  'bonus-conversion-reversal',
+  ...['bonus-conversion-reversal', 'toto-payout-reversal', 'toto-stake-return-reversal'],
 ]);
 
 const kindByPurpose: Readonly<Record<string, LineKind>> = {
@@ -33,6 +33,9 @@ const kindByPurpose: Readonly<Record<string, LineKind>> = {
   'advance-payment-return': 'stake',
   payout: 'payout',
   'cash-out': 'payout',
+  'toto-stake': 'stake',
+  'toto-stake-return': 'stake',
+  'toto-payout': 'payout',
 };
 
 /** Kind of a movement of money, by its product and purpose; one that this build does not know is `other`. */

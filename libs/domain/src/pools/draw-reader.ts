@@ -131,14 +131,22 @@ export const readLottoField =
     return numbers;
   };
 
+/** The fields of a ticket, 1 to 10. Throws DrawInputError. */
+export const readLottoFields =
+  (lottery: Lottery): Reader<readonly LottoField[]> =>
+  (value, field) => {
+    const fields = list('fields', readLottoField(lottery))(value, field);
+    if (fields.length < 1 || fields.length > MOST_LOTTO_FIELDS) {
+      throw new DrawInputError(field, `must be 1 to ${MOST_LOTTO_FIELDS} fields, not ${fields.length}`);
+    }
+    return fields;
+  };
+
 const ticketReader =
   (lottery: Lottery): Reader<LottoTicket> =>
   (value, field) => {
     const ticket = readFields(value, field);
-    const fields = required(ticket, `${field}.`, 'fields', list('fields', readLottoField(lottery)));
-    if (fields.length < 1 || fields.length > MOST_LOTTO_FIELDS) {
-      throw new DrawInputError(`${field}.fields`, `must be 1 to ${MOST_LOTTO_FIELDS} fields, not ${fields.length}`);
-    }
+    const fields = required(ticket, `${field}.`, 'fields', readLottoFields(lottery));
     return { id: required(ticket, `${field}.`, 'id', text), fields };
   };
 

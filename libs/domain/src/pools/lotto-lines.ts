@@ -58,6 +58,31 @@ export interface LottoChance {
   readonly all: bigint;
 }
 
+/** Share of all stakes that comes back, as a fraction. */
+export interface LottoReturn {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+const divisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : divisor(other, one % other));
+
+/** The exact return of a lottery: of a pool its part of the stakes, of fixed prizes their sum by the chances. */
+export const lottoReturn = (lottery: Lottery): LottoReturn => {
+  const chances = lottoChances(lottery);
+  const [numerator, denominator] =
+    lottery.kind === 'pool'
+      ? [BigInt(lottery.returnPercent), 100n]
+      : [
+          lottery.categories.reduce(
+            (sum, { prices }, index) => sum + BigInt(prices) * (chances[index]?.winning ?? 0n),
+            0n,
+          ),
+          chances[0]?.all ?? 1n,
+        ];
+  const common = divisor(numerator, denominator);
+  return { numerator: numerator / common, denominator: denominator / common };
+};
+
 /** Chances of a line by the lottery's categories: sums of products of C(marked, hits)·C(balls − marked, drawn − hits). */
 export const lottoChances = (lottery: Lottery): readonly LottoChance[] => {
   const ways = lottery.drums.reduce<readonly { readonly hits: readonly number[]; readonly draws: bigint }[]>(

@@ -51,6 +51,9 @@ const refund = ({ id, jackpot, coupons }: TotoDraw, stakes: bigint): DrawSettlem
   payouts: coupons.map((coupon) => ({ id: coupon.id, amount: totoAmount(coupon) })),
 });
 
+/** The players' part of all amounts; the rest is the house's. */
+export const totoPool = (stakes: bigint): bigint => percentOf(stakes, 90);
+
 /** Shares the pots from the top down, and tells what each coupon gets and what is carried. */
 const sharePots = (section: TotoSection, pots: readonly bigint[], coupons: readonly JudgedCoupon[]) => {
   const amounts = coupons.map(() => 0n);
@@ -87,7 +90,7 @@ export const settleToto = (draw: TotoDraw): DrawSettlement<TotoCategoryResult> =
   const stakes = total(draw.coupons.map(totoAmount));
   const played = draw.results.filter((result) => result !== null).length;
   if (played < section.fewestPlayed) return refund(draw, stakes);
-  const pool = percentOf(stakes, 90);
+  const pool = totoPool(stakes);
   const judged = draw.coupons.map((coupon) => judge(draw, coupon));
   const { categories, carried, payouts } = sharePots(section, potsOf(section, stakes, pool, draw.jackpot), judged);
   return { id: draw.id, state: 'settled', stakes, pool, jackpot: carried, categories, payouts };

@@ -1,17 +1,49 @@
+export {
+  BET_GRANT_KINDS,
+  betGrantOf,
+  endOfReturned,
+  grantedTerms,
+  unfitField,
+  type BetGrantKind,
+  type BetGrantTerms,
+  type GrantedCoupon,
+} from './bet-grants/bet-grant.ts';
+export { encodeBetGrant, readBetGrant } from './bet-grants/bet-grant-codec.ts';
+export {
+  CASHBACK_PROGRAMMES,
+  cashbackOf,
+  levelOf,
+  nextLevel,
+  type CashbackLevel,
+  type CashbackProgramme,
+  type CashbackProgrammeId,
+  type PlayOfPeriod,
+} from './cashback/cashback-programme.ts';
+export { readCashbackProgramme } from './cashback/programme-reader.ts';
+export { BONUS_GAMES, type BonusGameName } from './bonus-games/bonus-game-table.ts';
 export { type CostQuestion, readCostQuestion } from './cost/cost-reader.ts';
 export { offerCost, type OfferCost } from './cost/offer-cost.ts';
 export {
   grantOfDeposit,
   grantOfGift,
   grantOfLoss,
+  isBetOffer,
+  isTakenOffer,
   largestGrant,
   OFFER_LANGUAGES,
+  type BetOffer,
+  type BonusGameOffer,
   type CashbackOffer,
+  type ReferralOffer,
   type DepositOffer,
   type Offer,
+  type TakenOffer,
+  type TournamentOffer,
 } from './offers/offer.ts';
 export { readOffer } from './offers/offer-reader.ts';
+export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
 export { OfferInputError } from './offer-input-error.ts';
+export { placeByPoints } from './tournaments/tournament.ts';
 export { applyWagering } from './wagering/apply-wagering.ts';
 export { mayBeGivenIn, readWageringTerms } from './wagering/grant-reader.ts';
 export { readWageringHistory, type WageringHistory } from './wagering/history-reader.ts';

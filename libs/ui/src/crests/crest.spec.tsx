@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { Crest } from './crest.tsx';
-import { designLeague, designPerson, designTeam } from './design-crest.ts';
+import { Crest, Kit } from './crest.tsx';
+import { designKit, designLeague, designPerson, designTeam } from './design-crest.ts';
 
 const text = (value: unknown) => JSON.stringify(value);
 const CLUBS = [
@@ -32,6 +32,24 @@ describe('a crest', () => {
 
   it('is a portrait for a person, which women and men have each of their own', () => {
     expect(text(designPerson('A. Lindqvist', true))).not.toBe(text(designPerson('A. Lindqvist', false)));
+  });
+
+  it('gives a club a kit in the colours of its crest, and another one against its like', () => {
+    const shirtOf = (name: string, against?: string) => designKit(name, against).layers[0]?.colour;
+    for (const home of CLUBS) {
+      expect(shirtOf(home)).toBe(designTeam(home).layers[0]?.colour);
+      for (const away of CLUBS) expect(shirtOf(away, home)).not.toBe(shirtOf(home));
+    }
+  });
+
+  it('is a shirt with a number where it stands inside of another drawing', () => {
+    const { container } = render(
+      <svg>
+        <Kit name="Arsenal" x={30} y={20} size={16} number={9} />
+      </svg>,
+    );
+    const shirt = container.querySelector('svg svg');
+    expect([shirt?.getAttribute('x'), shirt?.getAttribute('y'), shirt?.textContent]).toEqual(['22', '12', '9']);
   });
 
   it('is a picture that nobody has to hear of, each cut by its own outline', () => {

@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
+import { colours } from './crest-parts.ts';
 import * as css from './crest.css';
-import { designCrest, type CrestKind } from './design-crest.ts';
+import { designCrest, designKit, type CrestDesign, type CrestKind } from './design-crest.ts';
 
 export interface CrestProps {
   readonly kind: CrestKind;
@@ -10,20 +11,11 @@ export interface CrestProps {
   readonly size?: 18 | 24 | 32 | 48 | 64;
 }
 
-/** Picture of a club, a person or a league, drawn from the name: the same name, the same picture. Its name stands beside it. */
-export const Crest = memo(function Crest({ kind, name, size = 18 }: CrestProps) {
+/** Drawing inside the square of a picture. */
+const Drawing = ({ design: { outline, layers, letter, edges } }: { readonly design: CrestDesign }) => {
   const id = useId();
-  const { outline, layers, letter, edges } = designCrest(kind, name);
   return (
-    <svg
-      className={joinClasses(
-        css.crest,
-        { 18: '', 24: css.crest24, 32: css.crest32, 48: css.crest48, 64: css.crest64 }[size],
-      )}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <>
       <clipPath id={id}>
         <path d={outline} />
       </clipPath>
@@ -46,6 +38,64 @@ export const Crest = memo(function Crest({ kind, name, size = 18 }: CrestProps) 
       {edges.map(({ colour, width }) => (
         <path key={width} d={outline} fill="none" stroke={colour} strokeWidth={width} />
       ))}
+    </>
+  );
+};
+
+/**
+ * Picture of a club, a kit, a person or a league, drawn from the name: the same name, the same picture. Its name stands
+ * beside it.
+ */
+export const Crest = memo(function Crest({ kind, name, size = 18 }: CrestProps) {
+  return (
+    <svg
+      className={joinClasses(
+        css.crest,
+        { 18: '', 24: css.crest24, 32: css.crest32, 48: css.crest48, 64: css.crest64 }[size],
+      )}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Drawing design={designCrest(kind, name)} />
+    </svg>
+  );
+});
+
+interface KitProps {
+  /** Whose kit it is. */
+  readonly name: string;
+  /** Who the other side is, so that the two are told apart; for the side that is the guest. */
+  readonly against?: string;
+  /** The middle of the shirt in the drawing around it, and its edge there. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly number?: number;
+}
+
+/**
+ * The shirt of a club inside of another drawing, as a field, with the number of who wears it: dark in a light edge, so
+ * that it is read on any pattern.
+ */
+export const Kit = /*#__PURE__*/ memo(function Kit({ name, against, x, y, size, number }: KitProps) {
+  return (
+    <svg
+      className={css.kit}
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Drawing design={designKit(name, against)} />
+      {number !== undefined && (
+        <text x="12" y="16" textAnchor="middle" className={css.kitNumber} fill={colours.black} stroke={colours.white}>
+          {number}
+        </text>
+      )}
     </svg>
   );
 });

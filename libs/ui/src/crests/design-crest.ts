@@ -1,4 +1,17 @@
-import { bust, CHIEF, colours, emblems, longHair, patterns, ROUND, shapes, shortHair, SQUARE } from './crest-parts.ts';
+import {
+  bust,
+  CHIEF,
+  colours,
+  emblems,
+  longHair,
+  patterns,
+  ROUND,
+  shapes,
+  SHIRT,
+  shirtPatterns,
+  shortHair,
+  SQUARE,
+} from './crest-parts.ts';
 
 /** A layer of a picture: a path in one colour. */
 export interface CrestLayer {
@@ -21,8 +34,8 @@ export interface CrestDesign {
   readonly edges: readonly { readonly colour: string; readonly width: number }[];
 }
 
-/** Whose picture it is: a club's, a woman's, a man's, a league's. */
-export type CrestKind = 'team' | 'woman' | 'man' | 'league';
+/** Subject of the picture: a club, its kit, a woman, a man, a league. */
+export type CrestKind = 'team' | 'kit' | 'woman' | 'man' | 'league';
 
 const FIELD = 'M0 0h24v24H0z';
 const DISC = 'M12 5.4a6.6 6.6 0 1 1 0 13.2 6.6 6.6 0 0 1 0-13.2z';
@@ -93,6 +106,23 @@ export function designTeam(name: string): CrestDesign {
   };
 }
 
+/** The field of a club's kit, in which it is told apart from the other side's. */
+const kitField = (name: string): string => tonesOf(name).first;
+
+/**
+ * The kit of a club, in the colours of its crest. Against a side that wears the same, it comes in its second colour.
+ */
+export function designKit(name: string, against?: string): CrestDesign {
+  const { dice, first, second } = tonesOf(name);
+  const isChanged = against !== undefined && kitField(against) === first;
+  const [field, trim] = isChanged ? [second, first] : [first, second];
+  return {
+    outline: SHIRT,
+    layers: [...layer(FIELD, field), ...layer(patterns[pick(dice, shirtPatterns)] ?? '', trim)],
+    edges: [{ colour: '#0008', width: 0.7 }],
+  };
+}
+
 /** The mark of a league. */
 export function designLeague(name: string): CrestDesign {
   const { dice, first, second } = tonesOf(`league ${name}`);
@@ -139,5 +169,6 @@ export function designPerson(name: string, isWoman: boolean): CrestDesign {
 /** The picture of a name: the same name, the same picture. */
 export function designCrest(kind: CrestKind, name: string): CrestDesign {
   if (kind === 'team') return designTeam(name);
+  if (kind === 'kit') return designKit(name);
   return kind === 'league' ? designLeague(name) : designPerson(name, kind === 'woman');
 }

@@ -7,6 +7,7 @@ import {
   QrCode,
   EventClock,
   Flag,
+  Kit,
   LiveDot,
   Mark,
   MovementMark,
@@ -33,7 +34,7 @@ const icons = Object.entries(library).flatMap(([name, Drawing]) =>
 );
 
 const SPORTS = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 19, 20, 21, 22, 23, 31, 109, 110, 111, 137, 153, 195, 0];
-const KINDS: readonly CrestKind[] = ['team', 'woman', 'man', 'league'];
+const KINDS: readonly CrestKind[] = ['team', 'kit', 'woman', 'man', 'league'];
 const NAMES = ['Arsenal', 'Real Sociedad', 'الهلال', 'Спартак', 'Unión Cordubi'];
 const SIZES = [18, 24, 32, 48, 64] as const;
 const BADGES: readonly BadgeTone[] = ['plain', 'live', 'success', 'warning', 'danger', 'accent', 'info'];
@@ -152,6 +153,12 @@ export const Pictures = () => (
           <Crest kind="team" name="Arsenal" size={size} />
         </State>
       ))}
+      <State of="kit with a number">
+        <svg viewBox="0 0 48 24" width="96" height="48" aria-hidden="true">
+          <Kit name="Arsenal" x={12} y={12} size={24} number={9} />
+          <Kit name="Arsenal" against="Arsenal" x={36} y={12} size={24} number={10} />
+        </svg>
+      </State>
     </Part>
     <Part name="QrCode">
       <State of="an address">

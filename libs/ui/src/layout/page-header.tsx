@@ -9,14 +9,14 @@ export interface PageHeaderProps {
   /** Title and lead side by side, where there is room. */
   readonly isRow?: boolean;
   /** Stands on the page itself and not on paper: no room around it and no line under it. */
-  readonly isBare?: boolean;
+  readonly isMinimal?: boolean;
   /** Content under the lead or, in a row, beside it. */
   readonly children?: ReactNode;
 }
 
 /** The head of a page: its one heading of the first level and what it is about. */
-export const PageHeader = ({ title, lead, isRow = false, isBare = false, children }: PageHeaderProps) => (
-  <header className={joinClasses(css.pageHeader, isBare && css.pageHeaderBare, isRow && css.pageHeaderRow)}>
+export const PageHeader = ({ title, lead, isRow = false, isMinimal = false, children }: PageHeaderProps) => (
+  <header className={joinClasses(css.pageHeader, isMinimal && css.pageHeaderBare, isRow && css.pageHeaderRow)}>
     <h1 className={css.pageHeaderTitle}>{title}</h1>
     {lead !== undefined && <p className={css.pageHeaderLead}>{lead}</p>}
     {children}

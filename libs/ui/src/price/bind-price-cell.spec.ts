@@ -1,4 +1,4 @@
-import { TintPace } from './bind-price-cell.ts';
+import { RestPace, TintPace } from './bind-price-cell.ts';
 
 const windowMs = 900;
 
@@ -37,4 +37,49 @@ test('a clock that is set back does not stop the tints for good', () => {
   const pace = new TintPace();
   tinted(pace, 100, 500);
   expect(tinted(pace, 2, 5)).toBe(5);
+});
+
+describe('what moved', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const HOLD_MS = 6_000;
+
+  /** Something that moves now, in a pace, and says when it came to rest. */
+  const move = (pace: RestPace, rested: number[]) => {
+    const movedAtMs = Date.now();
+    const moved = {
+      leftMs: (nowMs: number) => movedAtMs + HOLD_MS - nowMs,
+      rest: () => {
+        pace.release(moved);
+        rested.push(Date.now() - movedAtMs);
+      },
+    };
+    pace.add(moved);
+    return moved;
+  };
+
+  test('comes to rest after six seconds, with all others by one timer', () => {
+    const pace = new RestPace();
+    const rested: number[] = [];
+    for (let count = 0; count < 100; count += 1) {
+      move(pace, rested);
+      jest.advanceTimersByTime(10);
+    }
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(HOLD_MS + 250);
+    expect(rested).toHaveLength(100);
+    expect(Math.min(...rested)).toBe(HOLD_MS);
+    expect(Math.max(...rested)).toBeLessThanOrEqual(HOLD_MS + 250);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('is not waited for once it rests already', () => {
+    const pace = new RestPace();
+    const rested: number[] = [];
+    pace.release(move(pace, rested));
+    expect(jest.getTimerCount()).toBe(0);
+    jest.advanceTimersByTime(2 * HOLD_MS);
+    expect(rested).toEqual([]);
+  });
 });

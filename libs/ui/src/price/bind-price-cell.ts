@@ -26,7 +26,7 @@ export interface PriceCellHandle {
   show(view: PriceView): void;
   /** Marks whether the price is in the coupon. */
   select(isSelected: boolean): void;
-  /** Stops the running timer. */
+  /** Lets go of what waits to come to rest. */
   dispose(): void;
 }
 
@@ -84,11 +84,54 @@ export class TintPace {
 /** One pace for all cells of the page: what they cost together is what counts. */
 const tintPace = new TintPace();
 
+/** Cells come to rest together, at most so often: each time costs the page a picture of its own. */
+const restEveryMs = 250;
+
+/** Something that rests after a while. */
+interface Resting {
+  /** Milliseconds until it is due; none or less when it is. */
+  leftMs(nowMs: number): number;
+  rest(): void;
+}
+
+/** Brings what moved to rest: one timer for all of it, where each would wake the page by one of its own. */
+export class RestPace {
+  readonly #moved = new Set<Resting>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Brings it to rest when it is due, or so much later as others are waited for. */
+  add(moved: Resting): void {
+    this.#moved.add(moved);
+    this.#timer ??= setTimeout(this.#settle, holdMs);
+  }
+
+  /** Forgets it: it rests already. */
+  release(moved: Resting): void {
+    if (!this.#moved.delete(moved) || this.#moved.size > 0) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  readonly #settle = (): void => {
+    this.#timer = undefined;
+    const nowMs = Date.now();
+    let nextMs = Infinity;
+    for (const moved of this.#moved) {
+      const leftMs = moved.leftMs(nowMs);
+      if (leftMs > 1) nextMs = Math.min(nextMs, leftMs);
+      else moved.rest();
+    }
+    if (nextMs < Infinity) this.#timer = setTimeout(this.#settle, Math.max(nextMs, restEveryMs));
+  };
+}
+
+const restPace = new RestPace();
+
 /**
  * Price cell that remembers its view here, and all in one object: asking the document, or finding one's way, costs a
  * tick.
  */
-class BoundPriceCell implements PriceCellHandle {
+class BoundPriceCell implements PriceCellHandle, Resting {
   readonly #element: HTMLElement;
   readonly #words: PriceLabels;
   readonly #figure: Text;
@@ -103,7 +146,7 @@ class BoundPriceCell implements PriceCellHandle {
   readonly #roseWord: string;
   readonly #fellWord: string;
   #movedAtMs = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isMoved = false;
 
   constructor(element: HTMLElement, words: PriceLabels) {
     this.#element = element;
@@ -133,7 +176,7 @@ class BoundPriceCell implements PriceCellHandle {
     }
     if (state !== this.#state) this.#enter(state);
     if (state === null && view.movement !== null && !this.#isFirst) this.#play(view.movement);
-    else if (state !== null) this.#rest();
+    else if (state !== null) this.rest();
     this.#isFirst = false;
   }
 
@@ -142,8 +185,22 @@ class BoundPriceCell implements PriceCellHandle {
   }
 
   dispose(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    if (!this.#isMoved) return;
+    this.#isMoved = false;
+    restPace.release(this);
+  }
+
+  leftMs(nowMs: number): number {
+    // A clock that was set back must not hold the movement for longer.
+    return Math.min(holdMs, this.#movedAtMs + holdMs - nowMs);
+  }
+
+  rest(): void {
+    this.dispose();
+    if (this.#movement !== null) this.#element.removeAttribute('data-movement');
+    this.#movement = null;
+    this.#untint();
+    if (this.#state === null) this.#say('');
   }
 
   #enter(state: 'suspended' | 'absent' | null): void {
@@ -172,7 +229,9 @@ class BoundPriceCell implements PriceCellHandle {
     this.#movedAtMs = Date.now();
     if (tintPace.admit(this.#movedAtMs)) this.#tint();
     else this.#untint();
-    this.#timer ??= setTimeout(this.#settle, holdMs);
+    if (this.#isMoved) return;
+    this.#isMoved = true;
+    restPace.add(this);
   }
 
   /** Two equal animations under two names take turns, so that a newer move starts anew without forcing a layout. */
@@ -185,23 +244,6 @@ class BoundPriceCell implements PriceCellHandle {
     if (this.#beat === null) return;
     this.#beat = null;
     this.#element.removeAttribute('data-beat');
-  }
-
-  /** One timer serves many moves: when it rings early for the last of them, it waits for the rest. */
-  readonly #settle = (): void => {
-    this.#timer = undefined;
-    // A clock that was set back must not hold the movement for longer.
-    const leftMs = Math.min(holdMs, this.#movedAtMs + holdMs - Date.now());
-    if (leftMs > 1) this.#timer = setTimeout(this.#settle, leftMs);
-    else this.#rest();
-  };
-
-  #rest(): void {
-    this.dispose();
-    if (this.#movement !== null) this.#element.removeAttribute('data-movement');
-    this.#movement = null;
-    this.#untint();
-    if (this.#state === null) this.#say('');
   }
 }
 

@@ -92,7 +92,7 @@ function follow(eventIds: readonly string[]): RawStream[] {
       { port, localAddress, isDeflating: true },
       () => (follower.isWelcome = false),
     );
-    setTimeout(() => follower.ask(topicsOf(index, eventIds)), 2_000);
+    setTimeout(() => follower.request(topicsOf(index, eventIds)), 2_000);
     return follower;
   });
 }

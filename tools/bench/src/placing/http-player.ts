@@ -28,7 +28,13 @@ export class HttpPlayer {
   /** Becomes a new player with an account in euro. */
   register(email: string): Promise<void> {
     const { method, path } = operations.registerFast;
-    return this.#enter(method, path, { email, password: randomUUID(), currency: 'EUR', dateOfBirth: '1990-05-05' });
+    return this.#enter(method, path, {
+      email,
+      password: randomUUID(),
+      currency: 'EUR',
+      dateOfBirth: '1990-05-05',
+      acceptsTerms: true,
+    });
   }
 
   /** Signs in. */

@@ -48,7 +48,7 @@ export class RawStream {
   }
 
   /** Asks for topics in one breath, each under an id of its own. */
-  ask(topics: readonly string[]): void {
+  request(topics: readonly string[]): void {
     const frames = topics.map((topic) =>
       clientFrame(0x81, Buffer.from(JSON.stringify({ type: 'subscribe', id: this.#nextId++, topic }))),
     );

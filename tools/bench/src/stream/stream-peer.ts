@@ -63,7 +63,7 @@ function longshot(app: FastifyInstance): Peer {
     turnedAway: none,
   };
   const hub = new StreamHub({ published, clock, observer });
-  const players = { follow: () => none };
+  const players = { follow: () => none, followChanges: () => none };
   attachStream({ app, hub, sessions, players, allowedOrigins: [] });
   return {
     tick: (frame) => {

@@ -54,7 +54,7 @@ describe('what stands before the gateway of a page that is worked on', () => {
     const { body } = await fetch(`${site}/artifacts/coupon/0.0.0-live/changes`);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe('\n');
-    front.tell();
+    front.notify();
     expect((await reader?.read())?.value).toBe('event: built\ndata:\n\n');
     await reader?.cancel();
   });

@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** Input of the server before the gateway of a live page. */
 export interface FrontInput {
@@ -12,7 +13,7 @@ export interface FrontInput {
 /** A server before the gateway, which tells pages of new builds. */
 export interface Front {
   /** Tells every open page that there is a new build. */
-  tell(): void;
+  notify(): void;
   close(): Promise<void>;
 }
 
@@ -36,24 +37,32 @@ export async function startFront({ port, gatewayPort, liveUrl }: FrontInput): Pr
       other.write(head);
       socket.pipe(other).pipe(socket);
     });
-    for (const [one, two] of [
-      [socket, other],
-      [other, socket],
-    ] as const) {
-      one.on('error', () => two.destroy());
-      one.on('close', () => two.destroy());
-    }
+    tie(socket, other);
   });
   await listen(server, port);
-  return {
-    tell: () => pages.forEach((page) => page.write('event: built\ndata:\n\n')),
-    close: () => {
-      pages.forEach((page) => page.end());
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
-    },
-  };
+  return frontOf(server, pages);
 }
+
+/** An end or a fault on one side ends the other. */
+export function tie(one: Duplex, other: Duplex): void {
+  for (const [here, there] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    here.on('error', () => there.destroy());
+    here.on('close', () => there.destroy());
+  }
+}
+
+/** A server that listens, as whoever started it tells its pages and closes it. */
+export const frontOf = (server: Server, pages: ReadonlySet<ServerResponse>): Front => ({
+  notify: () => pages.forEach((page) => page.write('event: built\ndata:\n\n')),
+  close: () => {
+    pages.forEach((page) => page.end());
+    server.closeAllConnections();
+    return new Promise((done) => server.close(() => done()));
+  },
+});
 
 /** Listens where this machine alone can ask. Throws a sentence where the port is taken. */
 export function listen(server: Server, port: number): Promise<void> {

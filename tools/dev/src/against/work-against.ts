@@ -45,7 +45,7 @@ export async function workAgainst({ app, against, port }: AgainstRequest, root: 
     if (error !== null || stats === undefined) throw error ?? new Error('nothing was built');
     if (stats.hasErrors()) return void process.stderr.write(`${stats.toString('errors-only')}\n`);
     await live.show(app, version);
-    if (gateway !== undefined) return front.tell();
+    if (gateway !== undefined) return front.notify();
     gateway = startGateway(root, data, gatewayPort);
     await isReady(gateway);
     const others = Object.entries(versionsOf(release)).filter(([name]) => name !== app);

@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect as connectSecurely } from 'node:tls';
 import type { PublishedArtifact } from '@longshot/release';
-import { follow, listen, type Front } from '../against/front.ts';
+import { follow, frontOf, listen, tie, type Front } from '../against/front.ts';
 import { policyFor, withLive } from './site-page.ts';
 
 /** Input of the server before a site that runs. */
@@ -63,23 +63,10 @@ export async function startSiteFront(input: SiteFrontInput): Promise<Front> {
     const other = isSecure(site)
       ? connectSecurely({ ...at, servername: at.host, ALPNProtocols: ['http/1.1'] }, ready)
       : connect(at, ready);
-    for (const [one, two] of [
-      [socket, other],
-      [other, socket],
-    ] as const) {
-      one.on('error', () => two.destroy());
-      one.on('close', () => two.destroy());
-    }
+    tie(socket, other);
   });
   await listen(server, port);
-  return {
-    tell: () => pages.forEach((page) => page.write('event: built\ndata:\n\n')),
-    close: () => {
-      pages.forEach((page) => page.end());
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
-    },
-  };
+  return frontOf(server, pages);
 }
 
 const isSecure = ({ protocol }: URL): boolean => protocol === 'https:';

@@ -37,7 +37,7 @@ export async function workAgainstSite({ app, site, port }: SiteRequest, root: st
   const built = async (error: Error | null, stats: Stats | undefined): Promise<void> => {
     if (error !== null || stats === undefined) throw error ?? new Error('nothing was built');
     if (stats.hasErrors()) return void process.stderr.write(`${stats.toString('errors-only')}\n`);
-    if (isShown) return front.tell();
+    if (isShown) return front.notify();
     isShown = true;
     const live = await readLive();
     const unmet = backEnd === null || live === undefined ? [] : unmetNeeds(gatewayNeeds([live.contract]), backEnd);

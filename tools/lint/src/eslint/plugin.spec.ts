@@ -5,7 +5,7 @@ import { longshot } from './plugin.ts';
 const linter = new Linter();
 
 /** Messages of a rule about a text. */
-function messagesOf(rule: string, text: string): string[] {
+function messagesOf(rule: string, text: string, file = 'file.tsx'): string[] {
   const found = linter.verify(
     text,
     {
@@ -14,7 +14,7 @@ function messagesOf(rule: string, text: string): string[] {
       plugins: { longshot },
       rules: { [`longshot/${rule}`]: 'error' },
     },
-    'file.tsx',
+    file,
   );
   return found.map(({ message }) => message);
 }
@@ -84,5 +84,39 @@ describe('an exported name', () => {
   it('may stay until it is dropped when it is deprecated', () => {
     const text = '/** @deprecated Since 0.1.2 `PersistedValue`; dropped in 0.2.0. */\nexport type KeptValue = string;';
     expect(messagesOf('field-terms', text)).toEqual([]);
+  });
+});
+
+describe('a member of what is exported', () => {
+  const HEAR = ['"hear" has a word of our own: use "handle". See docs/glossary.md.'];
+
+  it.each([
+    'export interface Port {\n  readonly hear: () => void;\n}',
+    'export interface Port {\n  hear(): void;\n}',
+    'export type Port = { readonly hear: () => void };',
+    'export class Port {\n  hear(): void {}\n}',
+    'export class Port {\n  readonly hear = 1;\n}',
+  ])('says the words of the field: %j', (text) => {
+    expect(messagesOf('field-terms', text)).toEqual(HEAR);
+  });
+
+  it.each([
+    'interface Port {\n  readonly hear: () => void;\n}',
+    'export class Port {\n  private readonly hear = 1;\n  #hear = 2;\n}',
+    'export interface Row {\n  readonly asked_at_ms: number;\n}',
+    'export interface Answer {\n  readonly owedMinor: number;\n}',
+    'export function run({ hear }: { readonly hear: () => void }) {}',
+    'export interface Port {\n  /** @deprecated Since 0.1.2 `handle`; dropped in 0.2.0. */\n  readonly hear: () => void;\n}',
+    'export const port = { hear: 1 };',
+  ])('is not looked at where nobody else names it, where it is stored, or deprecated: %j', (text) => {
+    expect(messagesOf('field-terms', text)).toEqual([]);
+  });
+});
+
+describe('the name of a file', () => {
+  it('says the words of the field', () => {
+    const message = '"limitTexts" has a word of our own: use "translations". See docs/glossary.md.';
+    expect(messagesOf('field-terms', 'export {};', 'apps/shop/src/limit-texts.tsx')).toEqual([message]);
+    expect(messagesOf('field-terms', 'export {};', 'apps/shop/src/limit-labels.tsx')).toEqual([]);
   });
 });

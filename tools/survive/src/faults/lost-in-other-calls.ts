@@ -30,6 +30,7 @@ const person = () => ({
   password: PASSWORD,
   currency: 'EUR',
   dateOfBirth: '1990-05-05',
+  acceptsTerms: true,
 });
 
 const withdrawalOf = (accountId: string) => ({

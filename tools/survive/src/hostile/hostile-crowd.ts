@@ -52,7 +52,7 @@ function come(index: number): void {
   const ask = () => {
     if (!isHere || isOver) return;
     report.requested += TOPICS_A_BREATH;
-    client.ask(breath(index));
+    client.request(breath(index));
     if (manner === 'unread') client.stopReading();
     if (manner === 'leaving') later(() => client.leave(), STAY_MS);
     if (manner === 'endless') later(ask, PACE_MS * 20);

@@ -64,7 +64,13 @@ export class Player {
   /** Becomes a new player with an account in euro. */
   async register(email: string): Promise<void> {
     await this.#enter('getSession');
-    await this.#enter('registerFast', { email, password: randomUUID(), currency: 'EUR', dateOfBirth: '1990-05-05' });
+    await this.#enter('registerFast', {
+      email,
+      password: randomUUID(),
+      currency: 'EUR',
+      dateOfBirth: '1990-05-05',
+      acceptsTerms: true,
+    });
   }
 
   /** Signs in anew. */

@@ -48,6 +48,13 @@ describe('the columns of a league', () => {
     ]);
   });
 
+  it('leave no empty room on a page that aligns with no other sport', () => {
+    const alone = (entries: EventEntry[]) =>
+      columnsOf('counter-strike', entries, { room: WIDE, hasEmpty: false }).map(({ index }) => index);
+    expect(alone([tennis()])).toEqual([0]);
+    expect(alone([])).toEqual([0]);
+  });
+
   it('follow the events, not the sport, when both say something', () => {
     const drawNoBet = new EventEntry(
       buildEvent({ markets: [buildMarket('11', { '4': '1.5', '5': '2.5' })], columns: ['11', null, null, null, null] }),

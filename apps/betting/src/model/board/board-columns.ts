@@ -36,6 +36,8 @@ export interface ColumnChoice {
   readonly isAsian?: boolean;
   /** The places of the columns that are wanted; null for all there is room for. */
   readonly wanted?: readonly number[] | null;
+  /** Whether a column that no event of the league has keeps its room, so that prices align with those of other leagues. */
+  readonly hasEmpty?: boolean;
 }
 
 /** Usual markets of a sport's columns, where no event of the league says them. */
@@ -64,7 +66,7 @@ const shapeOf = (index: number, market: MarketDefinition | null): ColumnShape =>
 export function columnsOf(
   sportSlug: string,
   entries: readonly EventEntry[],
-  { room, isAsian = false, wanted = null }: ColumnChoice,
+  { room, isAsian = false, wanted = null, hasEmpty = true }: ColumnChoice,
 ): readonly BoardColumn[] {
   const order = (isAsian ? ASIAN : EUROPEAN).filter((index) => wanted?.includes(index) ?? true);
   const columns = order.map((index) => {
@@ -72,5 +74,6 @@ export function columnsOf(
     const market = definitionAt(entries, index) ?? (usual === null ? null : (findMarket(usual) ?? null));
     return { index, shape: shapeOf(index, market), market };
   });
-  return columnsWithin(columns, room);
+  const kept = hasEmpty ? columns : columns.filter(({ index, market }) => index === RESULT || market !== null);
+  return columnsWithin(kept, room);
 }

@@ -1,7 +1,6 @@
 import { phoneCountries } from '@longshot/domain/identity';
-import { foldText } from '@longshot/site-rules';
+import { isOfChampionship } from '@longshot/site-rules';
 import { untracked } from 'mobx';
-import type { BettingPage } from '@longshot/contracts';
 import type { BoardRule } from './board-store.ts';
 import type { EventEntry } from '../events/event-entry.ts';
 import type { BoardRoute } from '../addresses/betting-route.ts';
@@ -12,36 +11,12 @@ export const TOP_COUNT = 20;
 /** Time before the start of a line event that starts soon, and age of a live game that has begun just now. */
 const SOON_MS = { line: 3 * 3_600_000, live: 20 * 60_000 } as const;
 
-/** Names of the championships that have a page of their own, folded; other words may stand before them. */
-const CHAMPIONSHIPS: Readonly<Partial<Record<BettingPage, readonly string[]>>> = {
-  epl: ['england premier league', 'english premier league'],
-  laliga: ['laliga', 'la liga', 'spain primera division'],
-  europaleague: ['europa league'],
-  ipl: ['indian premier league', 'india premier league', 'ipl'],
-  scf: ['super cup', 'supercup', 'supercopa', 'supercoppa'],
-  fifacwc: ['fifa club world cup', 'club world cup'],
-  nbafinals: ['nba'],
-};
-
 /** Surroundings that rules of pages need beside the board. */
 export interface RuleSurroundings {
   readonly nowMs: () => number;
   readonly isFavourite: (entry: EventEntry) => boolean;
   /** ISO 3166 number of the visitor's country, where it is known. */
   readonly geoCountryId: number | null;
-}
-
-/** Season or year at the end of a name. */
-const YEARS = /(?: \d{2,4})+$/;
-
-const endsWithWords = (text: string, words: string): boolean => ` ${text.replace(YEARS, '')}`.endsWith(` ${words}`);
-
-/** Whether an event belongs to the championship of a page about one; true on every other page. */
-export function isOfChampionship(page: BettingPage, { championship, sport }: EventEntry): boolean {
-  const names = CHAMPIONSHIPS[page];
-  const own = foldText(`${championship.category.name} ${championship.name}`);
-  const isOther = page === 'nbafinals' && sport.slug !== 'basketball';
-  return names === undefined || (!isOther && names.some((name) => endsWithWords(own, name)));
 }
 
 /** The games with the most markets, in the order in which they stand. They stay while their markets come and go. */

@@ -26,7 +26,7 @@ export class BroadcastStore {
   }
 
   /** Asks whether the player may see the match; returns what ends it. */
-  ask(): () => void {
+  request(): () => void {
     const { eventId } = this;
     return this.loaded.load((signal) => this.transport.call(operations.getBroadcast, { params: { eventId }, signal }));
   }

@@ -70,7 +70,7 @@ describe('a player’s bets on a match', () => {
     bets.cashOut('70', 1_000);
     await settle();
     expect(bets.stepOf('70')).toEqual({ step: 'lost' });
-    bets.askAgain('70');
+    bets.requestAgain('70');
     await settle();
     expect(soldWith(transport).map(({ input }) => input['idempotencyKey'])).toEqual(['key-00000001', 'key-00000001']);
     close();

@@ -110,7 +110,7 @@ export class OwnBetsStore {
   }
 
   /** Asks what became of an order whose answer was lost. */
-  askAgain(couponId: string): void {
+  requestAgain(couponId: string): void {
     if (this.order?.couponId === couponId) void this.send(this.order);
   }
 

@@ -66,23 +66,23 @@ describe('the board', () => {
 
   it('says on pages of what is played that what is seen may be late, and not on the line', async () => {
     const { context } = await opened();
-    expect(screen.getByText(/^What you see may be behind/)).toBeVisible();
+    expect(screen.getByText(/^You may be seeing the match with a delay/)).toBeVisible();
     await act(async () => context.navigator.push('/en/line'));
-    expect(screen.queryByText(/^What you see may be behind/)).toBeNull();
+    expect(screen.queryByText(/^You may be seeing the match with a delay/)).toBeNull();
   });
 
   it('says so below what is there already, not below what is still on its way', async () => {
     const context = contextAt('/en/live');
     ({ unmount: close } = await mountRemote(mount, context));
-    expect(screen.queryByText(/^What you see may be behind/)).toBeNull();
+    expect(screen.queryByText(/^You may be seeing the match with a delay/)).toBeNull();
     act(() => context.stream.sendImage('board:live', buildBoard([buildLiveEvent()])));
-    expect(await screen.findByText(/^What you see may be behind/)).toBeVisible();
+    expect(await screen.findByText(/^You may be seeing the match with a delay/)).toBeVisible();
   });
 
   it('has the handicap first in the Asian view, and only the markets that are wanted', async () => {
     const { context } = await opened();
     const names = () =>
-      within(screen.getByRole('group', { name: 'Prices' })).getAllByRole('button', { name: /, Over|, Draw|handicap/ });
+      within(screen.getByRole('group', { name: 'Odds' })).getAllByRole('button', { name: /, Over|, Draw|handicap/ });
     expect(names()[0]).toHaveAccessibleName(/, Draw/);
     act(() => context.store.preferences.change({ viewType: 1 }));
     expect(names()[0]).toHaveAccessibleName(/handicap/);
@@ -236,9 +236,9 @@ describe('the board', () => {
 
   it('folds a championship', async () => {
     await opened();
-    await userEvent.click(screen.getByRole('button', { name: 'Fold Premier League' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse Premier League' }));
     expect(document.querySelector('[data-event-id]')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Unfold Premier League' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Expand Premier League' }));
     expect(price(/, Draw/)).toBeVisible();
   });
 
@@ -251,7 +251,7 @@ describe('the board', () => {
   it('counts no further markets where there are none, and still leads to the game by keyboard', async () => {
     const { context } = await opened();
     expect(document.body).not.toHaveTextContent('+0 ');
-    const link = screen.getByRole('link', { name: 'to the game, Arsenal – Chelsea' });
+    const link = screen.getByRole('link', { name: 'Go to Arsenal – Chelsea' });
     link.focus();
     await userEvent.keyboard('{Enter}');
     expect(context.navigator.url).toBe('/en/live/football/17-premier-league/500200-arsenal-chelsea');
@@ -259,7 +259,7 @@ describe('the board', () => {
 
   it('says what will be here when there is nothing', async () => {
     await opened([]);
-    expect(screen.getByText('Nothing is played right now')).toBeVisible();
+    expect(screen.getByText('Nothing is live right now')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the line' })).toHaveAttribute('href', '/en/line');
   });
 
@@ -267,7 +267,7 @@ describe('the board', () => {
     const { context } = await opened();
     context.stream.sendImage('board:live:tennis', buildBoard([]));
     await act(async () => context.navigator.push('/en/live/tennis'));
-    expect(screen.getByText('Nothing of this is played right now')).toBeVisible();
+    expect(screen.getByText('Nothing live here right now')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'All sports' })).toHaveLength(2);
   });
 
@@ -276,8 +276,8 @@ describe('the board', () => {
     await act(async () => context.navigator.push('/en/live/curling'));
     await act(async () => context.stream.sendMissing('board:live:curling'));
     expect(screen.getByRole('alert')).toHaveTextContent('The board did not load');
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh this part' }));
-    expect(screen.getByRole('status', { name: 'The board is loading' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload section' }));
+    expect(screen.getByRole('status', { name: 'Loading the board' })).toBeInTheDocument();
     await act(async () => context.stream.sendImage('board:live:curling', buildBoard([buildLiveEvent()])));
     expect(price(/, Draw/)).toBeVisible();
   });

@@ -101,14 +101,14 @@ describe('a page of a type', () => {
       'href',
       '/en/laliga/live/football/8-8',
     );
-    expect(screen.getByRole('link', { name: 'Last matches' })).toHaveAttribute('href', '/en/laliga/final');
+    expect(screen.getByRole('link', { name: 'Finals' })).toHaveAttribute('href', '/en/laliga/final');
     expect(context.heads.at(-1)?.title).toBe('La Liga');
   });
 
   it('says that nothing of its own is played, never that nothing is', async () => {
     await open('/en/betsonyour');
-    expect(await screen.findByText('Nothing of this is played right now')).toBeVisible();
-    expect(screen.queryByText('Nothing is played right now')).toBeNull();
+    expect(await screen.findByText('Nothing live here right now')).toBeVisible();
+    expect(screen.queryByText('Nothing is live right now')).toBeNull();
   });
 
   it('stars a team, which then stands beside every board', async () => {
@@ -129,13 +129,13 @@ describe('a page of a type', () => {
   it('is narrowed by text and markets, which stand in its address', async () => {
     const context = await open('/en/live');
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Team or championship' }), 'réal');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Team or league' }), 'réal');
     expect(screen.queryByRole('region', { name: 'England, Premier League' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Spain, La Liga' })).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Total' }));
     expect(screen.queryByRole('button', { name: /^Over/ })).toBeNull();
     expect(context.navigator.at.location.search).toContain('markets=result%2Chandicap%2Cdouble%2Cboth');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByRole('region', { name: 'England, Premier League' })).toBeVisible();
   });
 });

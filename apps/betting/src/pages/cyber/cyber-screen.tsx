@@ -98,7 +98,7 @@ const DisciplineHead = ({ path, title }: { readonly path: InDiscipline; readonly
   const base = `${prefix}/cyber/${path.type}/${path.discipline}`;
   return (
     <>
-      <PageHeader title={<bdi>{title}</bdi>} isBare />
+      <PageHeader title={<bdi>{title}</bdi>} isMinimal />
       <div className={panelClass(resultCss.bar)}>
         <TabBar isPlain>
           <TabLinks label={title}>

@@ -81,20 +81,18 @@ describe('a game page', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
     return context;
   };
-  const zone = () => screen.getByRole('region', { name: 'Visualisation of the match' });
+  const zone = () => screen.getByRole('region', { name: 'Match tracker' });
 
   it('draws the match and says in words what it draws', async () => {
     const context = await open();
-    expect(
-      within(zone()).getByRole('img', { name: 'Visualisation of Arsenal – Chelsea: Goal, Arsenal' }),
-    ).toBeVisible();
-    expect(within(zone()).getByText(/^Drawn from what the feed tells/)).toBeVisible();
+    expect(within(zone()).getByRole('img', { name: 'Match tracker, Arsenal – Chelsea: Goal, Arsenal' })).toBeVisible();
+    expect(within(zone()).getByText(/^Drawn from live match data/)).toBeVisible();
     await act(async () =>
       context.stream.sendChanges(TOPIC, ['i', '500200', [incident(3, { kind: 'red-card', side: 'away' })]]),
     );
     expect(within(zone()).getByRole('img', { name: /Red card, Chelsea$/ })).toBeVisible();
-    await userEvent.click(within(zone()).getByRole('tab', { name: 'In words' }));
-    const course = within(zone()).getByRole('list', { name: 'Course of the game' });
+    await userEvent.click(within(zone()).getByRole('tab', { name: 'Timeline' }));
+    const course = within(zone()).getByRole('list', { name: 'Timeline' });
     expect(
       within(course)
         .getAllByRole('listitem')
@@ -111,21 +109,21 @@ describe('a game page', () => {
     await act(async () => context.navigator.push('/en/live'));
     expect(media.entities).toEqual([]);
     await act(async () => context.navigator.push(PATH));
-    await userEvent.click(await within(zone()).findByRole('button', { name: 'Let it float' }));
+    await userEvent.click(await within(zone()).findByRole('button', { name: 'Float it' }));
     expect(media.entities).toMatchObject([{ isFloating: true, autoClearable: false }]);
     await act(async () => context.navigator.push('/en/live'));
-    const floating = await screen.findByRole('region', { name: 'Visualisation: Arsenal – Chelsea' });
+    const floating = await screen.findByRole('region', { name: 'Match tracker: Arsenal – Chelsea' });
     expect(within(floating).getByRole('link')).toHaveAttribute('href', PATH);
-    await userEvent.click(within(floating).getByRole('button', { name: 'Close the visualisation' }));
+    await userEvent.click(within(floating).getByRole('button', { name: 'Close the tracker' }));
     expect(media.entities).toEqual([]);
   });
 
   it('stays closed once it was closed, and comes back when asked', async () => {
     const context = await open();
-    await userEvent.click(within(zone()).getByRole('button', { name: 'Close the visualisation' }));
+    await userEvent.click(within(zone()).getByRole('button', { name: 'Close the tracker' }));
     await act(async () => context.stream.sendChanges(TOPIC, ['i', '500200', [incident(4)]]));
     expect(context.media.entities).toEqual([]);
-    await userEvent.click(within(zone()).getByRole('button', { name: 'Show the visualisation' }));
+    await userEvent.click(within(zone()).getByRole('button', { name: 'Show the tracker' }));
     expect(context.media.entities).toHaveLength(1);
   });
 
@@ -136,7 +134,7 @@ describe('a game page', () => {
 
   it('has no drawing where the player switched it off', async () => {
     const context = await open({ isGameZoneOff: true });
-    expect(screen.queryByRole('region', { name: 'Visualisation of the match' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Match tracker' })).toBeNull();
     expect(context.media.entities).toEqual([]);
   });
 
@@ -177,21 +175,21 @@ describe('a game page', () => {
     expect(screen.getByRole('region', { name: '1st half, result' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Match result' })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a market' }), ' of nothing');
-    expect(screen.getByText('No market has this name.')).toBeVisible();
+    expect(screen.getByText('No markets found.')).toBeVisible();
   });
 
   it('shows how prices moved as lines and as figures, of the market that is asked for', async () => {
     const context = await open();
-    const chart = screen.getByRole('region', { name: 'Match result: how the price moved' });
+    const chart = screen.getByRole('region', { name: 'Match result: odds history' });
     expect(within(chart).getByText('Arsenal 1.98')).toBeVisible();
-    await userEvent.click(within(chart).getByRole('button', { name: 'Show figures' }));
+    await userEvent.click(within(chart).getByRole('button', { name: 'Show table' }));
     const rows = within(chart)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows[0]).toBe('SinceArsenalDrawChelsea');
     expect(rows.at(-1)).toMatch(/2\.40––$/);
-    await userEvent.click(screen.getByRole('button', { name: 'How the price moved: Total goals' }));
-    expect(screen.getByRole('region', { name: 'Total goals: how the price moved' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Odds history: Total goals' }));
+    expect(screen.getByRole('region', { name: 'Total goals: odds history' })).toBeVisible();
     expect(context.transport.calls.at(-1)?.input['query']).toEqual({ marketKey: '18:total=2.5' });
   });
 
@@ -202,16 +200,13 @@ describe('a game page', () => {
     close = () => mounted.unmount();
     await act(async () => context.navigator.push('/en/line/football/17-premier-league/77-a-b'));
     await act(async () => context.stream.sendMissing('event:77'));
-    expect(await screen.findByRole('link', { name: 'Among the results of the day' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See the day’s results' })).toHaveAttribute(
       'href',
       '/en/results?text=Arsenal',
     );
     expect(screen.getByRole('region', { name: 'Score' })).toHaveTextContent('Final score');
     expect(context.heads.at(-1)?.title).toBe('Arsenal – Chelsea');
-    expect(screen.getByRole('link', { name: 'Table and results of the championship' })).toHaveAttribute(
-      'href',
-      '/en/champs/17',
-    );
+    expect(screen.getByRole('link', { name: 'League table and results' })).toHaveAttribute('href', '/en/champs/17');
   });
 
   it('says of a forgotten game that was abandoned that it was, and what became of its bets', async () => {
@@ -223,9 +218,9 @@ describe('a game page', () => {
     close = () => mounted.unmount();
     await act(async () => context.navigator.push('/en/line/football/17-premier-league/77-a-b'));
     await act(async () => context.stream.sendMissing('event:77'));
-    expect(await screen.findByText('This game was abandoned')).toBeVisible();
-    expect(screen.getByText('The game was abandoned')).toBeVisible();
-    expect(screen.queryByText('The game has ended')).toBeNull();
+    expect(await screen.findByText('This match was abandoned')).toBeVisible();
+    expect(screen.getByText('The match was abandoned')).toBeVisible();
+    expect(screen.queryByText('The match has ended')).toBeNull();
     expect(screen.getByText(/all others are returned/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Score' })).toHaveTextContent('Abandoned');
     expect(screen.queryByText('Final score')).toBeNull();

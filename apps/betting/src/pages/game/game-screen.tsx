@@ -1,4 +1,5 @@
 import { panelClass, Skeleton, SkeletonGroup } from '@longshot/ui';
+import { isOfChampionship } from '@longshot/site-rules';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +13,6 @@ import { ChartStore } from '../../model/game/chart-store.ts';
 import type { GameView } from '../../model/game/game-store.ts';
 import { OwnBetsStore } from '../../model/game/own-bets-store.ts';
 import { PriceChart } from './chart/price-chart.tsx';
-import { isOfChampionship } from '../../model/board/board-rules.ts';
 import { FavouriteMarkets } from '../../model/favourites/favourite-markets.ts';
 import { gameTranslations } from '../../parts/zone/game-translations.ts';
 import { useStatistics } from '../../parts/statistics/use-statistics.ts';

@@ -125,7 +125,7 @@ describe('a game page', () => {
     const tabs = within(screen.getByRole('tablist', { name: 'Match' })).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Markets5', 'Statistics', 'Table']);
     await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
-    expect(await screen.findByRole('table', { name: 'Table of the championship' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'League table' })).toBeVisible();
     expect(document.querySelector('[data-price-cell]')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: /^Markets/ }));
     expect(screen.getByRole('region', { name: 'Match result' })).toBeVisible();
@@ -145,12 +145,12 @@ describe('a game page', () => {
     expect(screen.queryByRole('button', { name: /^Over 3\.5/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Over 2\.5/ })).toBeVisible();
     await act(async () => context.stream.sendChanges(TOPIC, ['s', '500200', '1', -1]));
-    expect(within(screen.getByRole('region', { name: 'Match result' })).getByText('Paused')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Match result' })).getByText('Suspended')).toBeVisible();
   });
 
   it('folds a market', async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Fold Match result' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse Match result' }));
     expect(screen.getByRole('region', { name: 'Match result' }).querySelector('[data-price-cell]')).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('a game page', () => {
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => list });
     const context = await open();
     Reflect.deleteProperty(window, 'matchMedia');
-    const games = screen.getByRole('navigation', { name: 'Other games' });
+    const games = screen.getByRole('navigation', { name: 'Other matches' });
     expect(within(games).getAllByRole('link')).toHaveLength(2);
     expect(within(games).getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page');
     expect(context.stream.topics).toContain('board:live:football');
@@ -174,18 +174,18 @@ describe('a game page', () => {
         { status: 3, isLive: false, score: { home: 2, away: 0, periods: [[2, 0]] } },
       ]),
     );
-    expect(await screen.findByText('This game is over')).toBeVisible();
+    expect(await screen.findByText('This match is over')).toBeVisible();
     expect(screen.getByText('Final score')).toBeVisible();
     expect(document.querySelector('[data-price-cell]')).toBeNull();
     await act(async () => context.stream.sendChanges(TOPIC, ['r', '500200']));
-    expect(screen.getByText('This game is over')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/en/live/football');
+    expect(screen.getByText('This match is over')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other matches' })).toHaveAttribute('href', '/en/live/football');
   });
 
   it.each([
-    [9, 'Abandoned', 'This game was abandoned', /had been decided by then are settled by it; all others are returned/],
-    [5, 'Cancelled', 'This game was cancelled', /Bets on it are returned/],
-    [8, 'Postponed', 'This game was postponed', /those that stay are settled when it is played/],
+    [9, 'Abandoned', 'This match was abandoned', /already decided are settled; all others are returned/],
+    [5, 'Cancelled', 'This match was cancelled', /Bets on it are returned/],
+    [8, 'Postponed', 'This match was postponed', /all others stand and are settled once the match is played/],
   ])(
     'never calls the score of a game in status %i final: it is %s, and what became of its bets is said',
     async (...game) => {
@@ -205,7 +205,7 @@ describe('a game page', () => {
     const context = await open('/en/live/football/17/99');
     context.transport.refuse(operations.getGameStatistics, 'not_found');
     await act(async () => context.stream.sendMissing('event:99'));
-    expect(await screen.findByText('This game is not here')).toBeVisible();
+    expect(await screen.findByText('Match not found')).toBeVisible();
   });
 
   it('moves to the live section when the game has begun', async () => {

@@ -1,5 +1,5 @@
-import type { Competitor, Lineup, Lineups } from '@longshot/contracts';
-import { panelClass } from '@longshot/ui';
+import type { Competitor, EventHead, Lineup, Lineups } from '@longshot/contracts';
+import { Crest, Kit, panelClass, personKind, type CrestKind } from '@longshot/ui';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useGameText } from '../../parts/zone/game-translations.ts';
 import { FIELD } from '../../model/zone/pitch.ts';
@@ -10,17 +10,13 @@ import * as css from './lineups.css';
 
 type Player = Lineup['starters'][number];
 
-const Shirt = ({ shirt, x, y, isHome }: Pick<Player, 'shirt'> & { x: number; y: number; isHome: boolean }) => (
-  <>
-    <circle className={isHome ? zoneCss.dotHome : zoneCss.dotAway} cx={x} cy={y} r="8" />
-    <text className={css.shirt} x={x} y={y + 3}>
-      {shirt}
-    </text>
-  </>
-);
+type Sides = Pick<EventHead, 'home' | 'away' | 'championship'>;
+
+/** Edge of a shirt in units of the field. */
+const SHIRT = 19;
 
 /** Both sides on the field, each in its half by its formation. */
-const Field = ({ home, away }: Lineups) => {
+const Field = ({ lineups: { home, away }, head }: { readonly lineups: Lineups; readonly head: Sides }) => {
   const { t } = useGameText();
   return (
     <svg
@@ -36,14 +32,16 @@ const Field = ({ home, away }: Lineups) => {
           const depth = 14 + along * (FIELD.width / 2 - 34);
           const x = place === 0 ? depth : FIELD.width - depth;
           const y = place === 0 ? across * FIELD.height : (1 - across) * FIELD.height;
-          return <Shirt key={`${place}-${player.shirt}`} shirt={player.shirt} x={x} y={y} isHome={place === 0} />;
+          const kit = place === 0 ? { name: head.home.name } : { name: head.away.name, against: head.home.name };
+          return <Kit key={`${place}-${player.shirt}`} {...kit} x={x} y={y} size={SHIRT} number={player.shirt} />;
         }),
       )}
     </svg>
   );
 };
 
-const Players = ({ title, players }: { readonly title: string; readonly players: readonly Player[] }) => {
+const Players = (props: { readonly title: string; readonly players: readonly Player[]; readonly kind: CrestKind }) => {
+  const { title, players, kind } = props;
   const { t } = useGameText();
   const { number } = useTranslations();
   // texts: lineup.role.*
@@ -54,6 +52,7 @@ const Players = ({ title, players }: { readonly title: string; readonly players:
         {players.map(({ name, shirt, role }) => (
           <li key={shirt} className={css.player}>
             <span className={css.number}>{number(shirt)}</span>
+            <Crest kind={kind} name={name} size={24} />
             <bdi>{name}</bdi>
             <small>{t(`lineup.role.${role}`)}</small>
           </li>
@@ -63,7 +62,8 @@ const Players = ({ title, players }: { readonly title: string; readonly players:
   );
 };
 
-const Side = ({ lineup, side }: { readonly lineup: Lineup; readonly side: Competitor }) => {
+const Side = (props: { readonly lineup: Lineup; readonly side: Competitor; readonly kind: CrestKind }) => {
+  const { lineup, side, kind } = props;
   const { t } = useGameText();
   const { name } = useTranslations();
   const title = t('lineup.of', { side: name(side.name), formation: lineup.formation });
@@ -73,27 +73,24 @@ const Side = ({ lineup, side }: { readonly lineup: Lineup; readonly side: Compet
         <bdi>{side.name}</bdi>
         <span className="num">{lineup.formation}</span>
       </h3>
-      <Players title={t('lineup.starters')} players={lineup.starters} />
-      <Players title={t('lineup.substitutes')} players={lineup.substitutes} />
+      <Players title={t('lineup.starters')} players={lineup.starters} kind={kind} />
+      <Players title={t('lineup.substitutes')} players={lineup.substitutes} kind={kind} />
     </section>
   );
 };
 
 /** Who plays, as the feed told. */
-export const LineupsView = ({
-  lineups,
-  head,
-}: {
-  readonly lineups: Lineups;
-  readonly head: { readonly home: Competitor; readonly away: Competitor };
-}) => (
-  <div className={css.lineups}>
-    <div className={panelClass(css.pitch)}>
-      <Field {...lineups} />
+export const LineupsView = ({ lineups, head }: { readonly lineups: Lineups; readonly head: Sides }) => {
+  const kind = personKind(head.championship.name);
+  return (
+    <div className={css.lineups}>
+      <div className={panelClass(css.pitch)}>
+        <Field lineups={lineups} head={head} />
+      </div>
+      <div className={css.sides}>
+        <Side lineup={lineups.home} side={head.home} kind={kind} />
+        <Side lineup={lineups.away} side={head.away} kind={kind} />
+      </div>
     </div>
-    <div className={css.sides}>
-      <Side lineup={lineups.home} side={head.home} />
-      <Side lineup={lineups.away} side={head.away} />
-    </div>
-  </div>
-);
+  );
+};

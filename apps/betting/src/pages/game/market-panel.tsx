@@ -20,6 +20,7 @@ import type { FavouriteMarkets } from '../../model/favourites/favourite-markets.
 import { useGameText } from '../../parts/zone/game-translations.ts';
 import * as css from './markets.css';
 import type { MarketPanelModel } from '../../model/game/market-panels.ts';
+import { offeredRows } from '../../model/game/offered-rows.ts';
 import { scoreColumns } from '../../model/game/score-columns.ts';
 import { MarketLadder } from './market-ladder.tsx';
 import { OutcomeCell, type OutcomeProps } from './outcome-cell.tsx';
@@ -97,12 +98,13 @@ const OutcomeCells = observer(function OutcomeCells(props: {
         ))}
       </div>
     );
+  const columns = market.columns === 2 ? 2 : 3;
   return (
     <div
-      className={joinClasses(css.cells, market.columns === 2 ? css.cells2 : css.cells3, isLong && css.cellsLong)}
+      className={joinClasses(css.cells, columns === 2 ? css.cells2 : css.cells3, isLong && css.cellsLong)}
       {...gridRow}
     >
-      {market.outcomes.map(({ id }) => cell(id))}
+      {offeredRows(market.outcomes, offered, columns).map(({ id }) => cell(id))}
     </div>
   );
 });

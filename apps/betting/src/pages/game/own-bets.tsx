@@ -115,7 +115,7 @@ const OwnBet = observer(function OwnBet({ coupon, bets, entry }: BetProps & { re
       {quote !== undefined && quote.valueMinor === undefined && <p className={css.note}>{t('bets.notNow')}</p>}
       {text !== '' && <p className={css.note}>{text}</p>}
       {step.step === 'lost' && (
-        <Button size="small" onClick={() => bets.askAgain(couponId)}>
+        <Button size="small" onClick={() => bets.requestAgain(couponId)}>
           {t('bets.ask')}
         </Button>
       )}

@@ -26,7 +26,7 @@ function useBroadcast(entry: EventEntry): BroadcastStore {
   const [broadcast] = useState(() => new BroadcastStore(host.transport, startTimer, entry.id));
   const { isSignedIn } = host.store.session;
   const isAsked = entry.hasVideo && isSignedIn;
-  useEffect(() => (isAsked ? broadcast.ask() : broadcast.loaded.reset()), [broadcast, isAsked]);
+  useEffect(() => (isAsked ? broadcast.request() : broadcast.loaded.reset()), [broadcast, isAsked]);
   return broadcast;
 }
 

@@ -59,9 +59,9 @@ export const Shelf = ({
         {shown.map((game) => (
           <li key={game.id}>
             <Link className={css.game} to={`${prefix}/${game.category}/game/${game.id}/${game.slug}`}>
-              <GameArt name={game.name} kind={game.kind} />
+              <GameArt name={game.name} />
               <bdi>{game.name}</bdi>
-              <small>{t(`home.kind.${game.kind}`)}</small>
+              <small>{game.providerName}</small>
             </Link>
           </li>
         ))}

@@ -59,7 +59,7 @@ describe('several games side by side', () => {
     const context = await open();
     await add(/^Add Arsenal/);
     act(() => context.stream.sendChanges('event:1', ['h', '1', { status: 3 }]));
-    expect(await screen.findByText('This game is over')).toBeVisible();
+    expect(await screen.findByText('This match is over')).toBeVisible();
   });
 
   it('are bounded, once each, and only what was kept well is read', () => {

@@ -108,7 +108,7 @@ describe('the search in the header', () => {
     close = mounted.unmount;
     return context;
   };
-  const field = () => screen.findByRole('combobox', { name: 'Search events, teams and championships' });
+  const field = () => screen.findByRole('combobox', { name: 'Search matches, teams and leagues' });
   const trigger = () => screen.findByRole('button', { name: /^Search/ });
 
   it('is what betting publishes for it, and nothing else of betting is shown there', async () => {

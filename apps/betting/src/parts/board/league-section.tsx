@@ -140,10 +140,12 @@ export const LeagueSection = observer(function LeagueSection(props: {
             room,
             isAsian: host.store.preferences.current.viewType === ASIAN,
             wanted: board.filters.columns,
+            // Disciplines have a market or two: on pages of their own nothing is aligned with football.
+            hasEmpty: !route.base.startsWith('/cyber/'),
           }),
         { equals: compareStructural },
       ),
-    [league, room, board, host],
+    [league, room, board, host, route.base],
   ).get();
   return (
     <section className={css.league} aria-label={championship(league.championship)}>

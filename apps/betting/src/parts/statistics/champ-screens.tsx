@@ -16,6 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ChampionshipFlag } from '../events/championship-flag.tsx';
+import { LaterCrest } from '../events/later-crest.tsx';
 import { pathOfChampionship } from '../../model/addresses/paths.ts';
 import { crestKindOf } from '../../model/events/crest-kind.ts';
 import { LoadedPart, MissingPage, useTitle } from '../results/page-parts.tsx';
@@ -54,7 +55,10 @@ const ChampionshipLink = ({ known }: { readonly known: Known }) => {
   return (
     <li>
       <Link className={css.champ} to={`${prefix}/champs/${championship.id}`}>
-        <ChampionshipFlag championship={championship} />
+        <span className={css.champMarks}>
+          <ChampionshipFlag championship={championship} />
+          <LaterCrest kind="league" name={championship.name} />
+        </span>
         <span className={css.champNames}>
           <bdi>{championship.name}</bdi>
           <small>{labels.category(championship)}</small>
@@ -126,7 +130,7 @@ export const ChampsScreen = observer(function ChampsScreen() {
   useTitle(t('title.champs'));
   return (
     <Stack gap="gutter" label={t('title.champs')}>
-      <PageHeader title={t('title.champs')} isBare />
+      <PageHeader title={t('title.champs')} isMinimal />
       <LoadedPart loaded={loaded}>{(championships) => <ChampionshipLists championships={championships} />}</LoadedPart>
     </Stack>
   );

@@ -20,7 +20,7 @@ export const StatisticScreen = observer(function StatisticScreen() {
   useTitle(t('title.statistic'));
   return (
     <Stack gap="gutter" label={t('title.statistic')}>
-      <PageHeader title={t('title.statistic')} isBare />
+      <PageHeader title={t('title.statistic')} isMinimal />
       <LiveGames />
       <h2 className={css.subtitle}>{t('statistic.tables')}</h2>
       <LoadedPart loaded={loaded}>{(championships) => <ChampionshipLists championships={championships} />}</LoadedPart>

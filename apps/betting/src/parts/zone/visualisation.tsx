@@ -1,5 +1,5 @@
 import type { Incident } from '@longshot/contracts';
-import { joinClasses, LiveDot } from '@longshot/ui';
+import { joinClasses, Kit, LiveDot } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
@@ -121,6 +121,17 @@ const Rounds = ({ story }: { readonly story: readonly Incident[] }) =>
     />
   ));
 
+/** Fields on which two sides in kits play. */
+const WITH_KITS: readonly FieldKind[] = ['football', 'handball', 'basketball', 'volleyball', 'rink', 'diamond'];
+
+/** Kits of both sides, each at the end of the field that it defends. */
+const Kits = ({ home, away }: { readonly home: string; readonly away: string }) => (
+  <>
+    <Kit name={home} x={19} y={19} size={18} />
+    <Kit name={away} against={home} x={width - 19} y={19} size={18} />
+  </>
+);
+
 const Drawn = observer(function Drawn({
   entry,
   story,
@@ -148,6 +159,7 @@ const Drawn = observer(function Drawn({
       {kind === 'basketball' && <Throws story={story} />}
       {(kind === 'tennis' || kind === 'table' || kind === 'volleyball') && <Servers server={entry.score?.server} />}
       {kind === 'map' && <Rounds story={story} />}
+      {WITH_KITS.includes(kind) && <Kits home={entry.head.home.name} away={entry.head.away.name} />}
       {kind !== 'basketball' && <Trail spots={spots} />}
       {last !== undefined && spot !== undefined && <Ball incident={last} spot={spot} />}
     </>

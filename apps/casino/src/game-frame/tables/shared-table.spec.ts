@@ -115,7 +115,7 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
 }
 
 const result = () => document.querySelector('.result');
-const layButton = () => screen.getByRole('button', { name: 'Lay bet' });
+const layButton = () => screen.getByRole('button', { name: 'Place bet' });
 
 describe('a table that many play at', () => {
   beforeAll(() => {
@@ -166,7 +166,7 @@ describe('a table that many play at', () => {
     await user.click(layButton());
     expect([lay.mock.calls.length, result()?.textContent]).toEqual([
       0,
-      'This cannot be played. Choose something else.',
+      'This bet is not possible. Choose another one.',
     ]);
     const cells = [...document.querySelectorAll<HTMLButtonElement>('button.cell')];
     for (const name of names) {
@@ -178,15 +178,15 @@ describe('a table that many play at', () => {
 
   it('of crash is left by a press while it rises, and only then', async () => {
     const { user, leave, hear } = setUp('crash');
-    await user.type(screen.getByRole('textbox', { name: /Leave by yourself/ }), '3.00');
+    await user.type(screen.getByRole('textbox', { name: /Auto cash out/ }), '3.00');
     await user.click(layButton());
-    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();
     hear({ nowMs: NOW_MS, round: buildShared({ phase: 'running', startedAtMs: NOW_MS - 7_000 }), bets: [] });
     expect(layButton()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: /^Take €1\.5/ }));
+    await user.click(screen.getByRole('button', { name: /^Cash out €1\.5/ }));
     expect(leave).toHaveBeenCalledWith({ key: 'key-2', betId: '5000000001' });
     expect(result()).toHaveTextContent('Won €1.50');
-    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();
   });
 
   it('shows what others lay and leave with, and forgets them with the round', async () => {
@@ -243,10 +243,10 @@ describe('a table that many play at', () => {
   });
 
   it.each([
-    ['game_finished', 'This round takes no more of it. Wait for the next one.'],
-    ['insufficient_funds', 'The balance is less than the stake.'],
-    ['round_too_soon', 'A moment, please: the last round began too short a while ago.'],
-    [null, 'No answer. A stake that was taken is played to its end or comes back.'],
+    ['game_finished', 'This round is closed. Wait for the next one.'],
+    ['insufficient_funds', 'Your balance is lower than the stake.'],
+    ['round_too_soon', 'One moment: your last round has only just started.'],
+    [null, 'No answer yet. A stake that was taken is played out or returned.'],
   ] as const)('says what %s means', async (code, said) => {
     const { user, lay } = setUp('crash');
     lay.mockRejectedValueOnce(new GameRefused(code));

@@ -13,7 +13,7 @@ import type { FrameLabels } from '../frame-labels.ts';
 import type { RoundBet } from '../game-view.ts';
 import type { GameMessage } from '../messages.ts';
 import { GameRefused } from '../provider-client.ts';
-import { refusalText } from '../refusal-texts.ts';
+import { refusalText } from '../refusal-labels.ts';
 import { stakeField } from '../stake-field.ts';
 import { betsPanel } from './bets-panel.ts';
 import { historyPanel } from './history-panel.ts';

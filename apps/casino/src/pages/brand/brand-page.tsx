@@ -39,7 +39,7 @@ export const BrandPage = () => {
   const title = t('title.brand', { company: host.store.siteConfig.companyName });
   return (
     <CasinoFrame title={title}>
-      <PageHeader isBare title={title} />
+      <PageHeader isMinimal title={title} />
       <Panel label={title}>
         <div className={css.box}>
           <p>{t('brand.lead')}</p>

@@ -144,7 +144,7 @@ export const CataloguePage = observer(function CataloguePage({ place }: { readon
   return (
     <CasinoFrame title={heading} {...(isMissing && { robots: 'noindex' })}>
       <PageHeader
-        isBare
+        isMinimal
         title={
           <>
             <bdi>{heading}</bdi>

@@ -1,8 +1,9 @@
-import { Button, Chip, Chips, SearchIcon, Segmented, TextInput } from '@longshot/ui';
+import { Button, Chip, Chips, Segmented } from '@longshot/ui';
 import type { CasinoGames } from '@longshot/contracts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { GameSearchField } from '../../parts/game-search-field.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import {
@@ -29,7 +30,6 @@ function useFilters() {
 /** The field that finds games while something is typed. */
 const Field = () => {
   const { shown } = useServices();
-  const { t } = useTranslations();
   const { filters, set } = useFilters();
   const [typed, setTyped] = useState(filters.search ?? '');
   const { search: told = '' } = filters;
@@ -38,17 +38,7 @@ const Field = () => {
     setTyped(text);
     shown.afterTyping(() => set('search', text));
   };
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('find.label')}
-      placeholder={t('find.label')}
-      prefix={<SearchIcon />}
-      maxLength={60}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-    />
-  );
+  return <GameSearchField value={typed} onType={type} />;
 };
 
 type Facets = CasinoGames['providers'];

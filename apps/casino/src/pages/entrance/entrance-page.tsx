@@ -114,7 +114,7 @@ export const EntrancePage = ({ part }: { readonly part: 'entrance' | 'others' })
   const title = t(`title.${part}`);
   return (
     <CasinoFrame title={title}>
-      <PageHeader isBare title={title} />
+      <PageHeader isMinimal title={title} />
       <Rows part={part} />
     </CasinoFrame>
   );

@@ -65,7 +65,7 @@ export const LobbyPage = () => {
   const { t } = useTranslations();
   return (
     <CasinoFrame title={t('title.lobby')}>
-      <PageHeader isBare title={t('title.lobby')} />
+      <PageHeader isMinimal title={t('title.lobby')} />
       <SearchLink />
       <Rows />
     </CasinoFrame>

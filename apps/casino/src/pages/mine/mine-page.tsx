@@ -43,7 +43,7 @@ export const MinePage = ({ part }: { readonly part: 'mine' | 'favourites' }) => 
   const title = t(part === 'mine' ? 'title.mine' : 'title.favourites');
   return (
     <CasinoFrame title={title} robots="noindex">
-      <PageHeader isBare title={title} />
+      <PageHeader isMinimal title={title} />
       <Mine part={part} />
     </CasinoFrame>
   );

@@ -17,7 +17,7 @@ export const ProvidersPage = () => {
   const { t } = useTranslations();
   return (
     <CasinoFrame title={t('title.providers')}>
-      <PageHeader isBare title={t('title.providers')} />
+      <PageHeader isMinimal title={t('title.providers')} />
       <Providers />
     </CasinoFrame>
   );

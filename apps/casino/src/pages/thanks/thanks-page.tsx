@@ -21,7 +21,7 @@ export const ThanksPage = observer(function ThanksPage({ section }: { readonly s
   const title = t(`title.${titleOfSection(section)}`);
   return (
     <CasinoFrame title={t('title.thanks')}>
-      <PageHeader isBare title={t('title.thanks')} />
+      <PageHeader isMinimal title={t('title.thanks')} />
       <p>{t('thanks.text', { section: title })}</p>
       <Stack isRow gap={8}>
         <Link className={buttonClass({ tone: 'brand' })} to={pathTo(host.language, section)}>

@@ -2,7 +2,13 @@ import { withoutUndefined } from '@longshot/domain/input';
 import type { CurrencySettings, SiteConfig } from '@longshot/contracts';
 import { quoteCoupon, type CouponQuote } from '@longshot/domain/coupon/quote';
 import { isBonusBetAvailable } from '@longshot/domain/coupon/settle';
-import { checkCouponShape, couponType, type CouponTypeId, type QuoteInput } from '@longshot/domain/coupon/types';
+import {
+  checkCouponShape,
+  couponType,
+  type CouponTerms,
+  type CouponTypeId,
+  type QuoteInput,
+} from '@longshot/domain/coupon/types';
 import { findMarket, parseMarketKey } from '@longshot/domain/markets';
 import { parseCoef } from '@longshot/domain/odds';
 import type { BetLine } from './bet-lines.ts';
@@ -19,6 +25,8 @@ export interface QuoteFacts {
   readonly currency: CurrencySettings | undefined;
   readonly site: Pick<SiteConfig, 'isBonusBetAllowed' | 'hyperBonusPercent' | 'antiExpressMargin'>;
   readonly isBonusBetDeclined: boolean;
+  /** Terms that a free bet or boost adds. */
+  readonly granted: Pick<CouponTerms, 'freeBet' | 'boostPercent'>;
 }
 
 /** True where an express carries the bonus coefficient. */
@@ -57,6 +65,7 @@ function quoteInputOf(facts: QuoteFacts, coefOf: (line: BetLine) => string): Quo
       bonusBet: hasBonusBet(facts) ? true : undefined,
     }),
     ...hyperBonusOf(facts),
+    ...facts.granted,
     ...withoutUndefined({ maxPayout: currency === undefined ? undefined : currency.maxPayoutMinor }),
   };
 }

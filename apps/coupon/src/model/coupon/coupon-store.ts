@@ -4,6 +4,7 @@ import { couponType, type ChangeCoefAction } from '@longshot/domain/coupon/types
 import { parseCoef } from '@longshot/domain/odds';
 import type { CouponBet, RootStore } from '@longshot/store';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { BetGrantStore, type BetGrantChoice } from '../stake/bet-grant-store.ts';
 import { AmountsStore } from '../stake/amounts-store.ts';
 import type { BetLine } from '../composition/bet-lines.ts';
 import { CompositionStore } from '../composition/composition-store.ts';
@@ -47,6 +48,7 @@ export class CouponStore {
   readonly stake: StakeStore;
   readonly amounts: AmountsStore;
   readonly prepaid: PrepaidStore;
+  readonly betGrants: BetGrantStore;
   private readonly input: CouponStoreInput;
   private readonly bounds: StakeBoundsStore;
   /** When bets last dropped out without the player's doing, just as the player may have pressed. */
@@ -66,6 +68,7 @@ export class CouponStore {
         stake: false,
         amounts: false,
         prepaid: false,
+        betGrants: false,
         cleared: observableRef,
       },
       { autoBind: true },
@@ -75,8 +78,11 @@ export class CouponStore {
     this.stake = new StakeStore({ root, settings, draft, announce, creditMinor, bounds: () => this.bounds });
     const bounds = () => this.stake.bounds;
     this.composition = new CompositionStore({ port: root.coupon, quotes, draft, announce, bounds });
-    this.amounts = new AmountsStore({ composition: this.composition, stake: this.stake, draft, announce });
-    this.prepaid = new PrepaidStore({ composition: this.composition, stake: this.stake, amounts: this.amounts });
+    const { composition, stake } = this;
+    this.betGrants = new BetGrantStore({ composition, stake });
+    const freeBetMinor = () => this.betGrants.freeBetMinor;
+    this.amounts = new AmountsStore({ composition, stake, draft, freeBetMinor, announce });
+    this.prepaid = new PrepaidStore({ composition, stake, amounts: this.amounts });
     this.bounds = input.bounds(() => this.boundsRequest);
     this.stopWatching = this.watchShrinking();
   }
@@ -96,6 +102,15 @@ export class CouponStore {
   /** Total and possible win at present prices; null while the bets that count make no coupon of this type. */
   get estimate(): CouponQuote | null {
     return quoteOf(this.quoteFacts, (line) => line.coef);
+  }
+
+  /** Possible win by one of the free bets and boosts, in minor units; null while the bets make no coupon. */
+  payoutWith(choice: BetGrantChoice): number | null {
+    const { quoteFacts } = this;
+    const ownMinor = this.amounts.ownMinor ?? 0;
+    const stakeMinor = choice.kind === 'free-bet' ? choice.amountMinor : ownMinor;
+    const facts = { ...quoteFacts, stakeMinor, granted: this.betGrants.termsWith(choice) };
+    return quoteOf(facts, (line) => line.coef)?.possibleWinMinor ?? null;
   }
 
   /** The total at the prices the player accepted. */
@@ -185,6 +200,7 @@ export class CouponStore {
   dispose(): void {
     this.stopWatching();
     this.prepaid.dispose();
+    this.betGrants.dispose();
     this.bounds.dispose();
   }
 
@@ -205,6 +221,7 @@ export class CouponStore {
       draft: this.draft.current,
       isForStaff: this.stake.isForStaff(stakeMinor),
       prepaidAmount: this.prepaid.minor,
+      grantId: this.betGrants.chosen?.id ?? null,
     });
   }
 
@@ -223,6 +240,7 @@ export class CouponStore {
       currency: siteConfig.currencies.find(({ iso }) => iso === this.iso),
       site: siteConfig,
       isBonusBetDeclined: this.draft.current.manuallyDeletedBonusBet,
+      granted: this.betGrants.terms,
     };
   }
 

@@ -33,6 +33,7 @@ export const followCoupon = ({ root, coupon, quotes, placing }: FollowingStores)
       if (!isEmpty) return;
       coupon.composition.reset();
       coupon.prepaid.reset();
+      coupon.betGrants.reset();
     },
   ),
   reaction(

@@ -154,6 +154,7 @@ export class OneClickStore {
       draft: NO_DRAFT,
       isForStaff: false,
       prepaidAmount: 0,
+      grantId: null,
     });
     placing.place({ body, bets: [bet], iso, key: keyOf(bet) });
   }

@@ -19,6 +19,8 @@ export interface PlaceFacts {
   readonly isForStaff: boolean;
   /** Paid in advance, in minor units. */
   readonly prepaidAmount: number;
+  /** The free bet or boost that it carries. */
+  readonly grantId: string | null;
 }
 
 const hasAny = (amounts: Readonly<Record<string, number>>): boolean => Object.keys(amounts).length > 0;
@@ -32,7 +34,7 @@ function ofType({ typeId, systemValue, amountByBlockId, amountByBetId }: QuoteFa
 
 /** A coupon as it is sent for placing: each bet at the price on the screen, so that any later move is the gateway's to weigh. */
 export const buildPlaceBody = (place: PlaceFacts): PlaceCouponBody => {
-  const { facts, accountId, userId, totalCoef, settings, draft, isForStaff, prepaidAmount } = place;
+  const { facts, accountId, userId, totalCoef, settings, draft, isForStaff, prepaidAmount, grantId } = place;
   const promoCode = acceptsPromoCode(facts.typeId) ? draft.promoCode : null;
   return {
     accountId,
@@ -59,6 +61,7 @@ export const buildPlaceBody = (place: PlaceFacts): PlaceCouponBody => {
     ...hyperBonusOf(facts),
     ...withoutUndefined({
       promoCode: promoCode ?? undefined,
+      grantId: grantId ?? undefined,
       isVipBet: isForStaff ? true : undefined,
       prepaidAmount: prepaidAmount > 0 ? prepaidAmount : undefined,
     }),

@@ -102,7 +102,7 @@ export class CashOutStore {
   }
 
   /** Asks again what became of a sale whose answer was lost. */
-  askAgain(couponId: string): void {
+  requestAgain(couponId: string): void {
     if (this.attempt?.couponId === couponId) void this.send(couponId, this.attempt.body, this.attempt.key);
   }
 

@@ -18,6 +18,7 @@ describe('what became of a coupon', () => {
     ['is an express that won', { state: 'settled', typeId: 1, payoutMinor: 3_000, bets: bets(1, 2) }, 'won'],
     ['is an express that lost', { state: 'settled', typeId: 1, payoutMinor: 0, bets: bets(1, 0) }, 'lost'],
     ['is an express returned whole', { state: 'settled', typeId: 1, payoutMinor: 1_000, bets: bets(2, 3) }, 'returned'],
+    ['is a free bet on a void express', { state: 'settled', typeId: 1, payoutMinor: 0, bets: bets(2, 2) }, 'returned'],
     [
       'won, but whose advance was not covered',
       { state: 'settled', payoutMinor: 300, prepaidState: 'void', bets: bets(1) },

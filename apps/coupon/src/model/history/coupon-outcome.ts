@@ -52,6 +52,7 @@ export function outcomeOfCoupon(
   if (coupon.prepaidState === 'void') return 'returned';
   const single = typeId === couponType.single ? bets[0] : undefined;
   if (single !== undefined && single.statusId >= 0) return outcomeOfBet(single);
-  if ((payoutMinor ?? 0) === 0) return 'lost';
-  return bets.every(({ statusId }) => returnStatuses.includes(statusId)) ? 'returned' : 'won';
+  // A free bet that is returned pays nothing.
+  if (bets.every(({ statusId }) => returnStatuses.includes(statusId))) return 'returned';
+  return (payoutMinor ?? 0) === 0 ? 'lost' : 'won';
 }

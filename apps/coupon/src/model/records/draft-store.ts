@@ -1,6 +1,7 @@
 import { isRecord } from '@longshot/contracts';
 import { isCouponTypeId, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
+import { isRecordOf } from './is-record-of.ts';
 import type { PersistedItem } from './persisted-item.ts';
 
 /** Choices for the coupon that is being put together, beside its bets. Amounts are as typed. */
@@ -40,8 +41,6 @@ export const EMPTY_DRAFT: CouponDraft = {
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 const isListOfStrings = (value: unknown): boolean =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
-const isRecordOf = (value: unknown, type: 'string' | 'number'): boolean =>
-  isRecord(value) && Object.values(value).every((each) => typeof each === type);
 
 /** True for what was kept by this version. */
 export const isDraft = (value: unknown): value is CouponDraft =>

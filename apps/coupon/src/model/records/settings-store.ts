@@ -1,6 +1,7 @@
 import { isRecord } from '@longshot/contracts';
 import { changeCoefAction, type ChangeCoefAction } from '@longshot/domain/coupon/types';
 import { makeAutoObservable } from 'mobx';
+import { isRecordOf } from './is-record-of.ts';
 import type { PersistedItem } from './persisted-item.ts';
 
 /**
@@ -60,9 +61,6 @@ export type PersistedSettings = Partial<CouponSettings> & { readonly typeId?: nu
 /** True for an id of `changeCoefAction`. */
 export const isChangeCoefAction = (value: unknown): value is ChangeCoefAction =>
   Object.values<unknown>(changeCoefAction).includes(value);
-
-const isRecordOf = (value: unknown, type: 'string' | 'number'): boolean =>
-  isRecord(value) && Object.values(value).every((each) => typeof each === type);
 
 const isOf: Readonly<Record<keyof CouponSettings, (value: unknown) => boolean>> = {
   changeCoefAction: isChangeCoefAction,

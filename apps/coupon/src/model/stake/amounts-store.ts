@@ -11,6 +11,8 @@ export interface AmountsInput {
   readonly composition: CompositionStore;
   readonly stake: StakeStore;
   readonly draft: DraftStore;
+  /** Stake of the free bet that the coupon carries; null where own money is staked. */
+  readonly freeBetMinor: () => number | null;
   /** An amount changed. */
   readonly announce: () => void;
 }
@@ -66,6 +68,16 @@ export class AmountsStore {
 
   /** The whole stake in minor units, of many singles their sum; null where something typed is no amount. */
   get stakeMinor(): number | null {
+    return this.freeBetMinor ?? this.ownMinor;
+  }
+
+  /** Stake of the free bet; many singles carry none. */
+  get freeBetMinor(): number | null {
+    return this.input.composition.typeId === couponType.manySingles ? null : this.input.freeBetMinor();
+  }
+
+  /** Stake of own money, in minor units: of many singles their sum. */
+  get ownMinor(): number | null {
     const { composition, stake } = this.input;
     if (composition.typeId !== couponType.manySingles) return stake.minor;
     const amounts = [...this.byBet.values()];
@@ -86,6 +98,7 @@ export class AmountsStore {
 
   /** Problem with the whole stake, or null. */
   get stakeProblem(): StakeProblem | null {
+    if (this.freeBetMinor !== null) return null;
     const { composition, stake } = this.input;
     const { balanceMinor } = stake;
     if (composition.typeId !== couponType.manySingles) return stake.problemOf(this.stakeMinor);

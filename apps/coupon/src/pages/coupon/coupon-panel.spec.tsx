@@ -70,7 +70,7 @@ describe('the bets of the coupon', () => {
   it('keep a paused bet visible and leave it out of the sum until it opens', async () => {
     const { change } = await renderCoupon();
     change(liveEvent.id, ['s', liveEvent.id, '1', -1]);
-    expect(within(rowOf('Arsenal')).getByText(/Match result is paused/)).toBeVisible();
+    expect(within(rowOf('Arsenal')).getByText(/Match result is suspended/)).toBeVisible();
     expect(screen.getByText('Total odds, 1 of 2 bets')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Bet €5.00 on 1 of 2' })).toBeEnabled();
     change(liveEvent.id, ['s', liveEvent.id, '1', 1]);
@@ -79,9 +79,9 @@ describe('the bets of the coupon', () => {
 
   it.each([
     ['closed market', ['d', liveEvent.id, '1'] as const, /no longer offered/],
-    ['ended match', ['h', liveEvent.id, { status: 3 }] as const, /event is over/],
-    ['removed match', ['r', liveEvent.id] as const, /event is over/],
-    ['blocked outcome', ['p', liveEvent.id, '1', '1', '2.1', 0] as const, /is paused/],
+    ['ended match', ['h', liveEvent.id, { status: 3 }] as const, /match is over/],
+    ['removed match', ['r', liveEvent.id] as const, /match is over/],
+    ['blocked outcome', ['p', liveEvent.id, '1', '1', '2.1', 0] as const, /is suspended/],
   ])('tell of a %s', async (_what, change, text) => {
     const rendered = await renderCoupon();
     rendered.change(liveEvent.id, [...change] as Parameters<typeof rendered.change>[1]);
@@ -91,7 +91,7 @@ describe('the bets of the coupon', () => {
   it('of one match depend on each other in an express; the first one counts', async () => {
     const other = buildCouponBet({ eventId: liveEvent.id, marketKey: '29', outcomeId: '74', coef: '1.72' });
     await renderCoupon({ bets: [liveBet, lineBet, other] });
-    expect(within(rowOf('Yes')).getByText('Same match as bet 1, so it is left out of this express.')).toBeVisible();
+    expect(within(rowOf('Yes')).getByText('Same match as bet 1, so this express leaves it out.')).toBeVisible();
     expect(screen.getByText('Total odds, 2 of 3 bets')).toBeVisible();
   });
 
@@ -132,7 +132,7 @@ describe('the stake', () => {
     const { user } = await renderCoupon();
     const field = screen.getByRole('textbox', { name: 'Stake in Euro' });
     expect(field).toHaveValue('5.00');
-    await user.click(screen.getByRole('button', { name: 'More, by 2.50' }));
+    await user.click(screen.getByRole('button', { name: 'Increase by 2.50' }));
     expect(field).toHaveValue('7.50');
     await user.type(field, '{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(field).toHaveValue('2.50');
@@ -172,7 +172,7 @@ describe('the stake', () => {
     await advance(300);
     await user.clear(screen.getByRole('textbox'));
     await user.type(screen.getByRole('textbox'), '0.10');
-    expect(screen.getByText('The smallest stake here is €0.50.')).toBeVisible();
+    expect(screen.getByText('The minimum stake here is €0.50.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place bet €0.10' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Set to €0.50' }));
     expect(screen.getByRole('button', { name: 'Place bet €0.50' })).toBeEnabled();
@@ -185,11 +185,11 @@ describe('the stake', () => {
     await user.clear(field);
     await user.type(field, '2000');
     // The balance is the smaller of the two: whoever keeps to it keeps to both.
-    expect(screen.getByText('You have €100.00 and the stake is €2,000.00.')).toBeVisible();
+    expect(screen.getByText('You have €100.00, and your stake is €2,000.00.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/en/office/recharge');
     const { accounts } = context.store.session;
     act(() => context.store.session.updateAccounts(accounts.map((each) => ({ ...each, balanceMinor: 500_000 }))));
-    expect(screen.getByText('The largest stake here is €1,240.00.')).toBeVisible();
+    expect(screen.getByText('The maximum stake here is €1,240.00.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Set to €1,240.00' }));
     expect(screen.getByRole('button', { name: 'Place bet €1,240.00' })).toBeEnabled();
@@ -200,7 +200,7 @@ describe('the stake', () => {
     const { user } = await renderCoupon();
     await user.clear(screen.getByRole('textbox'));
     await user.type(screen.getByRole('textbox'), 'abc');
-    expect(screen.getByText('Enter a sum such as 25.00.')).toBeVisible();
+    expect(screen.getByText('Enter an amount such as 25.00.')).toBeVisible();
   });
 
   it('is asked of the gateway once the coupon rests', async () => {
@@ -233,7 +233,7 @@ describe('prices that are not live', () => {
   it('stop betting, say why, and open it again', async () => {
     const { context } = await renderCoupon();
     act(() => context.stream.setStatus('stale'));
-    expect(screen.getByRole('button', { name: 'Betting is paused' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Betting suspended' })).toBeDisabled();
     expect(screen.getByText(/Betting opens again as soon as they are/)).toBeVisible();
     act(() => context.stream.setStatus('polling'));
     expect(screen.getByRole('button', { name: 'Place bet €5.00' })).toBeEnabled();
@@ -247,7 +247,7 @@ describe('what is spoken', () => {
     change(liveEvent.id, ['p', liveEvent.id, '1', '2', '9', 1]);
     expect(region).toBeEmptyDOMElement();
     change(liveEvent.id, ['p', liveEvent.id, '1', '1', '2', 1]);
-    await screen.findByText('Price of Arsenal fell to 2.');
+    await screen.findByText('Odds of Arsenal fell to 2.');
     act(() => context.store.coupon.remove(lineBet.id));
     expect(screen.getByRole('status')).toBe(region);
   });

@@ -70,7 +70,7 @@ describe('the sale of a coupon', () => {
     panel().getByRole('button', { name: 'Cash out €8.55' }).focus();
     await user.keyboard('{Enter}');
     expect(question()).toHaveFocus();
-    expect(question()).toHaveTextContent('€8.55 is paid to you now.');
+    expect(question()).toHaveTextContent('You receive €8.55 now.');
     await user.keyboard('{Enter}');
     expect(context.transport.countOf(operations.sellCoupon)).toBe(0);
     await user.click(within(question()).getByRole('button', { name: 'Not now' }));
@@ -79,10 +79,10 @@ describe('the sale of a coupon', () => {
 
   it('cashes out a part by the slider or by a typed sum, and says what stays', async () => {
     const { user, context } = await openCoupon();
-    const slider = panel().getByRole('slider', { name: /How much of the bet/ });
+    const slider = panel().getByRole('slider', { name: /Amount to cash out/ });
     fireEvent.change(slider, { target: { value: '40' } });
-    expect(slider).toHaveAttribute('aria-valuetext', '40 percent, brings €3.42');
-    expect(panel().getByText('€6.00 of the stake stays in the bet')).toBeVisible();
+    expect(slider).toHaveAttribute('aria-valuetext', '40 percent, you receive €3.42');
+    expect(panel().getByText('€6.00 of your stake stays on')).toBeVisible();
     const field = panel().getByRole('textbox', { name: 'You receive' });
     await user.clear(field);
     await user.type(field, '5');
@@ -112,7 +112,7 @@ describe('the sale of a coupon', () => {
     const { user, context } = await openCoupon();
     context.transport.fail(operations.sellCoupon, { status: 0, code: 'network' });
     await cashOut({ user }, '€8.55');
-    await user.click(panel().getByRole('button', { name: 'Ask again' }));
+    await user.click(panel().getByRole('button', { name: 'Refresh' }));
     const inputs = context.transport.calls.filter(({ name }) => name === 'sellCoupon').map(({ input }) => input);
     expect(inputs).toHaveLength(2);
     expect(inputs[1]).toEqual(inputs[0]);
@@ -164,7 +164,7 @@ describe('the sale of a coupon', () => {
       const reported: CashOutQuote = { ...rest, reason: 'market_suspended', betIndex: 0 };
       transport.answer(operations.getCashOutQuotes, { quotes: [reported], quotedAtMs: 1, expiresAtMs: 2 });
     });
-    expect(panel().getByText(/A market of this bet is paused/)).toBeVisible();
+    expect(panel().getByText(/A market in this bet is suspended/)).toBeVisible();
     expect(panel().queryByRole('button')).toBeNull();
   });
 });
@@ -187,9 +187,9 @@ describe('a coupon of the history', () => {
     await openCoupon(prepareWith({}, detailOf(settled, { sales, corrections: [correction] })));
     for (const text of [
       /€4.00 of the stake cashed out for €3.42/,
-      'The coupon had paid €12.60, it now pays €0.00.',
+      'This coupon had paid €12.60; it now pays €0.00.',
       '€10.00 was taken from your account.',
-      '€2.60 was not there any more and will be taken from later payments.',
+      '€2.60 was not in your account and will be taken from later payments.',
     ])
       expect(screen.getByText(text)).toBeVisible();
   });
@@ -266,7 +266,7 @@ describe('a coupon for printing', () => {
     const sales = [{ atMs: open.placedAtMs, stakeMinor: 400, paidMinor: 342 }];
     const detail = { ...detailOf(part), stakeMinor: 600, sales };
     await renderCoupon({ url: '/en/print-coupon/61204887', prepare: prepareWith({}, detail) });
-    expect((await screen.findByText('Stake still in play')).nextElementSibling).toHaveTextContent('€6.00');
+    expect((await screen.findByText('Stake still on')).nextElementSibling).toHaveTextContent('€6.00');
     expect(screen.getByText('Possible win').nextElementSibling).toHaveTextContent('€12.60');
   });
 
@@ -278,7 +278,7 @@ describe('a coupon for printing', () => {
 
   it('asks a visitor to sign in, and nothing of the gateway', async () => {
     const { context } = await renderCoupon({ url: '/en/print-coupon/61204887', session: buildVisitor() });
-    expect(await screen.findByText(/Sign in to see it/)).toBeVisible();
+    expect(await screen.findByText(/Sign in to open it/)).toBeVisible();
     expect(context.transport.countOf(operations.getCouponDetail)).toBe(0);
   });
 

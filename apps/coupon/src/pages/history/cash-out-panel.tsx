@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { readStake, formatStake } from '../../model/stake/stake-text.ts';
 import type { CashOutStore } from '../../model/history/cash-out-store.ts';
-import { CashOutConfirm, useStepText } from '../../parts/cash-out-confirm.tsx';
+import { CashOutConfirm, useCashOutStanding } from '../../parts/cash-out-confirm.tsx';
 import * as css from './cash-out.css';
 
 /** Steps of the slider. */
@@ -133,14 +133,9 @@ const Sold = ({ text, onMore }: { readonly text: string; readonly onMore: (() =>
 /** Cash-out of a coupon before it ends: what it brings now, how much of it, the question, and what came of it. */
 export const CashOutPanel = observer(function CashOutPanel({ coupon, store }: PanelProps) {
   const { t } = useBetsTranslations();
-  const quote = store.quoteOf(coupon.couponId);
-  const step = store.stepOf(coupon.couponId);
-  const text = useStepText(step, coupon.iso);
-  const isNever = quote?.reason === 'unavailable';
-  if (quote === undefined || (isNever && text === '')) return null;
-  // texts: cashOut.refused.*
-  const reason =
-    quote.reason !== undefined && !isNever && t([`cashOut.refused.${quote.reason}`, 'cashOut.refused.other']);
+  const standing = useCashOutStanding(coupon, store);
+  if (standing === null) return null;
+  const { quote, step, reason, text } = standing;
   return (
     <section className={css.cashOut} aria-label={t('cashOut.title')}>
       <h3 className={css.cashOutTitle}>{t('cashOut.title')}</h3>
@@ -149,10 +144,10 @@ export const CashOutPanel = observer(function CashOutPanel({ coupon, store }: Pa
       ) : (
         quote.valueMinor !== undefined && <Offer coupon={coupon} store={store} quote={quote} />
       )}
-      {reason !== false && <p className={css.cashOutNote}>{reason}</p>}
+      {reason !== null && <p className={css.cashOutNote}>{reason}</p>}
       {text !== '' && step.step !== 'sold' && <p className={css.cashOutNote}>{text}</p>}
       {step.step === 'lost' && (
-        <Button size="small" onClick={() => store.askAgain(coupon.couponId)}>
+        <Button size="small" onClick={() => store.requestAgain(coupon.couponId)}>
           {t('cashOut.ask')}
         </Button>
       )}

@@ -123,6 +123,8 @@ export const HistoryDetail = observer(function HistoryDetail({
               <span className="num">{labels.money(coupon.possibleWinMinor, coupon.iso)}</span>
             </span>
           )}
+          {coupon.isFreeBet === true && <span>{t('grant.free')}</span>}
+          {coupon.boostPercent !== undefined && <span>{t('grant.boostOf', { percent: coupon.boostPercent })}</span>}
           {coupon.prepaidAmount !== undefined && coupon.state !== 'rejected' && (
             <span>
               {/* texts: prepaid.open, prepaid.covered, prepaid.void */}

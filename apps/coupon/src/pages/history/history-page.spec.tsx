@@ -1,6 +1,6 @@
 import { operations, type PlacedCoupon } from '@longshot/contracts';
-import { buildPlacedBet, buildPlacedCoupon, type TestContext } from '@longshot/testing';
-import { act, screen, within } from '@testing-library/react';
+import { buildPlacedBet, buildPlacedCoupon, type TestContext, watchFiles } from '@longshot/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderCoupon } from '../../testing/render-coupon.tsx';
 
 const open = buildPlacedCoupon({
@@ -45,6 +45,20 @@ const renderHistory = (prepare: (context: TestContext) => void) => renderCoupon(
 const rowOf = (number: string) => within(screen.getByText(number).closest('tr') ?? document.body);
 
 describe('the history of bets', () => {
+  it.each([
+    ['CSV', 'csv'],
+    ['PDF', 'pdf'],
+  ] as const)('is saved as %s, as it is shown', async (name, format) => {
+    const files = watchFiles();
+    const { user, context } = await renderHistory(answer({ open: [open] }));
+    const file = { fileName: `bets.${format}`, contentType: 'text/plain', content: btoa('a'), isWhole: true };
+    context.transport.answer(operations.exportBets, file);
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(files.saved).toEqual([`bets.${format}`]));
+    expect(context.transport.lastInput(operations.exportBets)?.query).toMatchObject({ format });
+    files.restore();
+  });
+
   it('shows open coupons first, with number, type, stake, price, status', async () => {
     const { context } = await renderHistory(answer({ open: [open] }));
     const row = rowOf('61 204 887');
@@ -96,7 +110,7 @@ describe('the history of bets', () => {
     await user.click(screen.getByRole('tab', { name: 'Settled' }));
     expect(screen.getByText('Not accepted', { selector: 'span' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Details/ }));
-    expect(screen.getByText('Price changed')).toBeVisible();
+    expect(screen.getByText('Odds changed')).toBeVisible();
     expect(screen.queryByText(/^Possible win/)).toBeNull();
   });
 
@@ -129,7 +143,7 @@ describe('the history of bets', () => {
   it('is empty with a way to the board', async () => {
     await renderHistory(answer({}));
     expect(screen.getByText('No open bets')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See live events' })).toHaveAttribute('href', '/en/live');
+    expect(screen.getByRole('link', { name: 'See live matches' })).toHaveAttribute('href', '/en/live');
   });
 
   it('that did not load says so and loads again', async () => {
@@ -138,7 +152,7 @@ describe('the history of bets', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Your bets did not load');
     answer({ open: [open] })(context);
-    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await user.click(screen.getByRole('button', { name: 'Reload section' }));
     expect(rowOf('61 204 887').getByText('Express')).toBeVisible();
   });
 });
@@ -171,7 +185,7 @@ describe('a coupon that settles', () => {
       'corrected',
       settled('61204887', { state: 'corrected', payoutMinor: 0 }),
       'warning',
-      'Coupon 61\u00a0204\u00a0887 settled anew',
+      'Coupon 61\u00a0204\u00a0887 resettled',
       'A result was corrected. The coupon now pays €0.00.',
     ],
   ] as const)('as %s is told once', async (_kind, coupon, tone, title, text) => {

@@ -104,6 +104,7 @@ const OpenSums = observer(function OpenSums() {
 const Files = observer(function Files() {
   const { host, history } = useServices();
   const { t } = useBetsTranslations();
+  if (history.list.coupons.length === 0) return null;
   return (
     <div className={css.historyFiles}>
       {/* texts: file.label, file.csv, file.pdf, file.failed */}

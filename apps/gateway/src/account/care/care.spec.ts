@@ -58,7 +58,7 @@ describeCore('the care for players', databaseKinds, (world) => {
     await needCare();
     expect(world.mails).toEqual([
       expect.objectContaining({
-        subject: 'A few words about your play',
+        subject: 'A word about your play',
         text: expect.stringContaining('/en/office/responsible'),
       }),
     ]);

@@ -80,14 +80,19 @@ export async function judgePlayer(context: CareContext, playerId: number): Promi
     const row = await query.executeTakeFirstOrThrow();
     const standing = await standingOf(trx, context, playerId);
     if (standing === null) return false;
-    const before = { level: row.level, toldLevel: row.told_level, toldAtMs: row.told_at_ms };
-    const { state, told } = nextCare(before, standing.level, harmRulesOf(harm, standing.jurisdiction), nowMs());
+    const before = { level: row.level, reportedLevel: row.told_level, reportedAtMs: row.told_at_ms };
+    const { state, reported } = nextCare(before, standing.level, harmRulesOf(harm, standing.jurisdiction), nowMs());
     await trx
       .updateTable('player_care')
-      .set({ level: state.level, told_level: state.toldLevel, told_at_ms: state.toldAtMs, judged_at_ms: nowMs() })
+      .set({
+        level: state.level,
+        told_level: state.reportedLevel,
+        told_at_ms: state.reportedAtMs,
+        judged_at_ms: nowMs(),
+      })
       .where('player_id', '=', playerId)
       .execute();
-    if (told === null) return false;
+    if (reported === null) return false;
     await tell(trx, context, playerId, standing);
     return true;
   });

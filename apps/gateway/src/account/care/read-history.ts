@@ -28,7 +28,8 @@ async function readDeposits(reader: Reader, playerId: number, sinceMs: number): 
 async function readPlays(reader: Reader, playerId: number, sinceMs: number): Promise<readonly HarmPlay[]> {
   const { rows } = await sql<HarmPlay>`
     select t.account_id as "accountId", min(t.created_at_ms)::bigint as "firstAtMs",
-      max(t.created_at_ms)::bigint as "lastAtMs", bool_or(t.purpose in ('stake', 'game-stake')) as "isStaked",
+      max(t.created_at_ms)::bigint as "lastAtMs",
+      bool_or(t.purpose in ('stake', 'toto-stake', 'game-stake', 'lotto-stake')) as "isStaked",
       coalesce(sum(e.amount_minor), 0)::bigint as "lostMinor"
     from accounts a
     join transfers t on t.account_id = a.id and t.product in ('sport', 'casino') and t.created_at_ms > ${sinceMs}::bigint

@@ -39,7 +39,7 @@ describeCore('a correction of personal data', databaseKinds, (world) => {
     await world.core.settled();
     expect(await birthday()).toEqual(['1985-12-11']);
     expect(await own()).toMatchObject([{ state: 'accepted', answer: 'As your passport says.' }]);
-    expect(world.mails).toEqual([expect.objectContaining({ subject: 'Your correction has been decided' })]);
+    expect(world.mails).toEqual([expect.objectContaining({ subject: 'We have decided on your correction' })]);
     const actions = await world.database.kysely.selectFrom('staff_actions').select(['staff', 'action']).execute();
     expect(actions).toEqual([{ staff: 'ann.smith', action: 'correction-decided' }]);
   });

@@ -1,5 +1,4 @@
 import { isNamedAs, MAX_DOCUMENT_BYTES, mediaTypeOf, type DocumentMediaType } from '@longshot/domain/identity';
-import sharp from 'sharp';
 import { documentRefused } from './document-refused.ts';
 import { holdsSecondFile } from './find-second-file.ts';
 import { cleanPdf } from './pdf-content.ts';
@@ -15,8 +14,12 @@ export interface CleanDocument {
   readonly bytes: Buffer;
 }
 
-/** Decodes and encodes a picture: place, device and time of the photograph are gone, it stands upright. */
+/**
+ * Decodes and encodes a picture: place, device and time of the photograph are gone, it stands upright. The library is
+ * loaded with the first picture.
+ */
 async function cleanPicture(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   // Its head alone is read before its size is known.
   const head = sharp(bytes, { limitInputPixels: false });
   const { width, height } = await head.metadata().catch(() => {

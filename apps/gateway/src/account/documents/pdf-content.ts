@@ -1,5 +1,5 @@
+import type * as PdfLib from '@cantoo/pdf-lib';
 import { inflateSync } from 'node:zlib';
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { documentRefused } from './document-refused.ts';
 
 /** Objects that are packed may be so large in all once they are unpacked. */
@@ -53,15 +53,18 @@ export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
   for (const unpacked of packedObjects(text, bytes)) {
     if (ACTIVE.test(unescaped(unpacked))) throw documentRefused('active_content');
   }
-  const pages = await copyPages(bytes).catch(() => {
+  const pages = await copyPages(await import('@cantoo/pdf-lib'), bytes).catch(() => {
     throw documentRefused('unreadable');
   });
   if (pages === null) throw documentRefused('too_large');
   return pages;
 }
 
+/** Library that reads and writes PDF, loaded with the first document. */
+type PdfLibrary = typeof PdfLib;
+
 /** Pages alone; null for too many. */
-async function copyPages(bytes: Buffer): Promise<Buffer | null> {
+async function copyPages({ PDFDocument, PDFName }: PdfLibrary, bytes: Buffer): Promise<Buffer | null> {
   const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   const count = source.getPageCount();
   if (count === 0) throw new Error('no page');

@@ -64,7 +64,7 @@ export async function getIdentification(
   const nowMs = context.nowMs();
   const facts = identificationFacts(player);
   const progress = {
-    isDataTold: missingOf(context, player).length === 0,
+    isDataGiven: missingOf(context, player).length === 0,
     isWaiting: player.statusId === states.pending.user_status_id,
     isRefused: player.group === REFUSED,
   };

@@ -45,9 +45,9 @@ describeCore('mails that a player asked for', databaseKinds, (world) => {
     const id = await decided('deposit', 'succeeded', 'a');
     await notifyAccounts();
     expect(world.mails).toHaveLength(1);
-    expect(world.mails[0]).toMatchObject({ subject: 'Your deposit has come', language: 'en' });
+    expect(world.mails[0]).toMatchObject({ subject: 'Your deposit has arrived', language: 'en' });
     expect(world.mails[0]?.text).toBe(
-      `Payment ${id}: 20.00 EUR is in your account.\n\nYou asked for these mails. End them here:\n` +
+      `Payment ${id}: 20.00 EUR is in your account.\n\nYou asked for these emails. Turn them off here:\n` +
         'https://longshot.example/en/office/settings/notification',
     );
   });
@@ -58,7 +58,7 @@ describeCore('mails that a player asked for', databaseKinds, (world) => {
     await decided('withdrawal', 'succeeded', 'a');
     await decided('withdrawal', 'failed', 'b');
     expect(world.mails.map(({ subject }) => subject)).toEqual([
-      'Ihre Auszahlung ist erledigt',
+      'Ihre Auszahlung ist unterwegs',
       'Ihre Auszahlung ist zurückgekommen',
     ]);
   });
@@ -107,7 +107,7 @@ describeCore('mails that a player asked for', databaseKinds, (world) => {
     await notify({ settledAtMs: world.clock.nowMs() + 5, payoutMinor: 0 });
     expect(world.mails.map(({ text }) => text.split('\n')[0])).toEqual([
       'Coupon 77 pays 21.00 EUR.',
-      'Coupon 77 pays nothing.',
+      'Coupon 77 did not win.',
     ]);
   });
 });

@@ -25,6 +25,7 @@ async function refuseMoney(trx: Trx, playerId: number): Promise<void> {
     select 'balance' as field from accounts where player_id = ${playerId} and balance_minor <> 0
     union all select 'coupon' from coupons
       where player_id = ${playerId} and payout_minor is null and state <> 'rejected'
+    union all select 'coupon' from toto_coupons where player_id = ${playerId} and paid_minor is null
     union all select 'payment' from payments where player_id = ${playerId} and state in ('created', 'pending')
     limit 1`.execute(trx);
   const [found] = rows;

@@ -72,6 +72,7 @@ async function expectedOf(trx: Trx, accountId: string) {
   const { rows } = await sql<{ isExpecting: boolean; owedMinor: number; times: number }>`
     select exists (select from payments where account_id = ${accountId} and state in ('created', 'pending'))
         or exists (select from coupons where account_id = ${accountId} and state not in ('rejected', 'settled', 'sold'))
+        or exists (select from toto_coupons where account_id = ${accountId} and paid_minor is null)
         as "isExpecting",
       (select coalesce(sum(remaining_minor), 0)::bigint from claims where account_id = ${accountId}) as "owedMinor",
       (select count(*) from transfers where account_id = ${accountId} and purpose = 'conversion-out')::integer as times`.execute(

@@ -66,9 +66,9 @@ async function lockCurrency(
         where account_id = ${account.id} and state in ('created', 'pending')) as "underWayMinor",
       (select coalesce(sum(remaining_minor), 0)::bigint from claims where account_id = ${account.id}) as "owedMinor",
       (select coalesce(sum(amount_minor), 0)::bigint from coupons
-        where account_id = ${account.id} and state not in ('rejected', 'settled', 'sold')) as "openStakesMinor"`.execute(
-    trx,
-  );
+        where account_id = ${account.id} and state not in ('rejected', 'settled', 'sold'))
+      + (select coalesce(sum(amount_minor), 0)::bigint from toto_coupons
+        where account_id = ${account.id} and paid_minor is null) as "openStakesMinor"`.execute(trx);
   const [money] = rows;
   return money && { ...account, ...money };
 }

@@ -35,5 +35,5 @@ export function staffRoutes(app: FastifyInstance, context: OfficeContext, staffT
     checkStaff({ staffToken }, request);
     return listTerms(context);
   });
-  route(app, operations.publishTerms, ({ body, request }) => publishTerms(context, body.version, staffOf(request)));
+  route(app, operations.publishTerms, ({ body, request }) => publishTerms(context, body, staffOf(request)));
 }

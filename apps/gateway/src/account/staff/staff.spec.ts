@@ -117,8 +117,14 @@ describeCore('the staff', databaseKinds, (world) => {
       expect(published.json()).toEqual({
         present: '2026-11',
         versions: [
-          { version: '2026-11', publishedAtMs: world.clock.nowMs(), publishedBy: 'ann.smith', agreed: 0 },
-          { version: '1', publishedAtMs: null, publishedBy: null, agreed: 1 },
+          {
+            version: '2026-11',
+            document: 'terms',
+            publishedAtMs: world.clock.nowMs(),
+            publishedBy: 'ann.smith',
+            agreed: 0,
+          },
+          { version: '1', document: null, publishedAtMs: null, publishedBy: null, agreed: 1 },
         ],
       });
       world.clock.advance(1_001); // A view is believed for a second.
@@ -126,16 +132,31 @@ describeCore('the staff', databaseKinds, (world) => {
       expect((await own('POST', 'user/confirm-terms')).json()).toEqual({ success: true });
       expect(await user()).toMatchObject({ isTermsChanged: false });
       const agreements = await world.database.kysely.selectFrom('terms_agreements').selectAll().execute();
-      expect(agreements).toEqual([
-        expect.objectContaining({
-          player_id: world.playerId,
-          version: '2026-11',
-          at_ms: world.clock.nowMs(),
-          address: '127.0.0.1',
-        }),
+      const kept = { player_id: world.playerId, at_ms: world.clock.nowMs(), address: '127.0.0.1' };
+      expect(agreements).toMatchObject([
+        { ...kept, document: 'terms', version: '2026-11' },
+        { ...kept, document: 'privacy', version: '1' },
+        { ...kept, document: 'rules', version: '1' },
       ]);
       await world.restart();
       expect((await call('GET', 'terms')).json()).toMatchObject({ present: '2026-11' });
+    });
+
+    it.each(['privacy', 'rules'])('and %s alike, with versions of their own', async (document) => {
+      const published = await call('POST', 'terms', { version: 'new-1', document });
+      expect(published.json()).toMatchObject({ present: 'new-1', versions: [{ version: 'new-1', document }, {}] });
+      world.clock.advance(1_001);
+      expect(await user()).toMatchObject({ isTermsChanged: true });
+      await own('POST', 'user/confirm-terms');
+      expect(await user()).toMatchObject({ isTermsChanged: false });
+      const query = world.database.kysely.selectFrom('terms_agreements').select(['document', 'version']);
+      const others = ['terms', 'privacy', 'rules'].filter((each) => each !== document);
+      expect(await query.execute()).toEqual(
+        expect.arrayContaining([
+          { document, version: 'new-1' },
+          ...others.map((each) => ({ document: each, version: '1' })),
+        ]),
+      );
     });
 
     it('but none that applied before, and none without a name', async () => {

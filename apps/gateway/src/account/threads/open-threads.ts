@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { BodyOf, MyThread } from '@longshot/contracts';
 import { requestTopicOf } from '@longshot/domain/payments';
 import type { Trx } from '../../platform/database/index.ts';
@@ -32,8 +33,7 @@ async function begin(
   const thread = {
     kind: 'email' as const,
     owner,
-    ...(email === '' ? {} : { email }),
-    ...(subject === null ? {} : { subject }),
+    ...withoutUndefined({ email: email || undefined, subject: subject ?? undefined }),
   };
   const threadId = await openThread(trx, settings.siteId, nowMs(), thread);
   await addMessage(trx, threadId, 'visitor', text, nowMs());

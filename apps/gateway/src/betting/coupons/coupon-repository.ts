@@ -40,6 +40,12 @@ export interface CouponFilter {
   readonly limit: number;
 }
 
+/** Every bet came back. */
+const isReturned = sql<boolean>`not exists (select from bets where coupon_id = coupons.id and status_id not in (2, 3))`;
+
+/** Staked with a free bet, which pays nothing when it comes back. */
+const isFreeBet = sql<boolean>`coalesce((coupons.terms->>'freeBet')::boolean, false)`;
+
 /**
  * Conditions of a coupon's outcomes, told by what it paid; one whose bets all came back, or that is void, is returned.
  */
@@ -47,9 +53,9 @@ const outcomes: Readonly<Record<NonNullable<CouponFilter['outcome']>, RawBuilder
   won: sql`coupons.state in ('settled', 'corrected') and payout_minor > 0 and prepaid_state is distinct from 'void'
     and exists (select from bets where coupon_id = coupons.id and status_id not in (2, 3))`,
   lost: sql`coupons.state in ('settled', 'corrected') and payout_minor = 0 and sold_stake_minor < amount_minor
-    and prepaid_state is distinct from 'void'`,
+    and prepaid_state is distinct from 'void' and not (${isReturned} and ${isFreeBet})`,
   returned: sql`coupons.state in ('settled', 'corrected') and (prepaid_state = 'void' and payout_minor is not null
-    or payout_minor > 0 and not exists (select from bets where coupon_id = coupons.id and status_id not in (2, 3)))`,
+    or (payout_minor > 0 or payout_minor = 0 and ${isFreeBet}) and ${isReturned})`,
   sold: sql`sold_stake_minor > 0`,
   corrected: sql`coupons.state = 'corrected'`,
   rejected: sql`coupons.state = 'rejected'`,

@@ -48,6 +48,8 @@ export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
       hyperBonusPercent: coupon.terms.hyperBonusPercent,
       isVipBet: coupon.is_vip ? true : undefined,
       promoCode: coupon.promo_code ?? undefined,
+      isFreeBet: coupon.terms.freeBet,
+      boostPercent: coupon.terms.boostPercent,
     }),
     ...(coupon.prepaid_state === null
       ? {}

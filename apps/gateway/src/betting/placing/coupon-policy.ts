@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CouponBetBody, PlaceCouponBody, Refusal } from '@longshot/contracts';
 import { decideCoefChange, meetsExactCoef, quoteCoupon, type CouponQuote } from '@longshot/domain/coupon/quote';
 import {
@@ -72,7 +73,7 @@ function describe(event: EventSnapshot, names: BetEvent['names']): BetEvent {
     homeName: event.home.name,
     awayName: event.away.name,
     startsAtMs: event.startsAtMs,
-    ...(names === undefined ? {} : { names }),
+    ...withoutUndefined({ names }),
   };
 }
 
@@ -148,7 +149,7 @@ export function readRequestedBets(body: PlaceCouponBody): readonly RequestedBet[
   const twice = body.bets.findIndex((bet, index) => body.bets.findIndex((other) => isSame(bet, other)) < index);
   if (twice >= 0) throw new RequestRefused('validation_failed', { field: `bets.${twice}` }, 'a bet stands twice');
   return body.bets.map(({ coef, score, marketKey, eventId, blockId, isBanker }, index) => {
-    const place = { ...(blockId === undefined ? {} : { blockId }), ...(isBanker === undefined ? {} : { isBanker }) };
+    const place = withoutUndefined({ blockId, isBanker });
     try {
       return { coef: parseCoef(coef), score, marketKey, eventId, ...place };
     } catch (error) {
@@ -201,8 +202,7 @@ function quoteInput(bets: readonly RequestedBet[], prices: readonly { readonly c
   return bets.map(({ blockId, isBanker, coef }, index) => ({
     id: String(index),
     coef: formatCoef(prices[index]?.coef ?? coef),
-    ...(blockId === undefined ? {} : { blockId }),
-    ...(isBanker === undefined ? {} : { isBanker }),
+    ...withoutUndefined({ blockId, isBanker }),
   }));
 }
 
@@ -236,7 +236,7 @@ export function acceptPrices(
   const { refusedBetIds, isAccepted } = decideCoefChange({
     typeId: terms.typeId,
     changeCoefAction: rules.changeCoefAction,
-    ...(terms.antiExpressMargin === undefined ? {} : { antiExpressMargin: terms.antiExpressMargin }),
+    ...withoutUndefined({ antiExpressMargin: terms.antiExpressMargin }),
     requested: priced(bets),
     current: priced(quotes),
   });

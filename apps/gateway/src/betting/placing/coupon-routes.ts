@@ -11,6 +11,7 @@ import { couponDetail } from '../coupons/coupon-detail.ts';
 import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { CouponRecord } from '../coupons/coupon-record.ts';
+import { findBetGrants } from './bet-grants.ts';
 import { findPlaced } from './placing-repository.ts';
 import { loadCoupon, loadCoupons } from '../coupons/coupon-repository.ts';
 import type { LiveDelaySweeper } from './live-delay-sweeper.ts';
@@ -87,6 +88,14 @@ export function couponRoutes(
         ? undefined
         : await findStakingAccount(context.database.kysely, playerId, accountId, eventIds);
     const bounds = stakeBounds(context, body, account?.isBonus);
-    return account ? { ...bounds, availablePrepaidAmount: account.availablePrepaidMinor } : bounds;
+    if (!account || playerId === null) return bounds;
+    const grants = await findBetGrants(context.database.kysely, playerId, context.clock.nowMs(), {
+      typeId: body.typeId,
+      iso: body.iso,
+      isBonusAccount: account.isBonus,
+      coefs: body.bets.map((bet) => context.book.outcome(bet.eventId, bet.marketKey, bet.outcomeId)?.coef ?? null),
+    });
+    const answer = { ...bounds, availablePrepaidAmount: account.availablePrepaidMinor };
+    return grants.length === 0 ? answer : { ...answer, grants: [...grants] };
   });
 }

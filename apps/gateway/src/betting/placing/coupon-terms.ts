@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { betIdOf, type CurrencySettings, type PlaceCouponBody } from '@longshot/contracts';
 import { checkStake, stakeRange, type StakeBounds as StakeRules } from '@longshot/domain/coupon/quote';
 import { isBonusBetAvailable } from '@longshot/domain/coupon/settle';
@@ -67,7 +68,7 @@ function ofType(body: PlaceCouponBody, typeId: CouponTypeId, margin: string): Pa
   if (typeId === couponType.manySingles) checkBetAmounts(body);
   if (typeId === couponType.conditional) checkBlockAmounts(body);
   return {
-    ...(systemValue === undefined ? {} : { systemValue }),
+    ...withoutUndefined({ systemValue }),
     ...(amountByBlockId ? { amountByBlockId } : {}),
     ...(typeId === couponType.antiExpress ? { antiExpressMargin: margin } : {}),
   };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CurrencySettings, PlaceCouponBody, Refusal } from '@longshot/contracts';
 import type { CouponQuote } from '@longshot/domain/coupon/quote';
 import {
@@ -20,6 +21,7 @@ import {
   type RequestedBet,
 } from './coupon-policy.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
+import { grantUnfit, withBetGrant } from './bet-grants.ts';
 import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from './placing-repository.ts';
 import {
   betIdsOf,
@@ -59,7 +61,7 @@ interface Request {
   readonly nowMs: number;
 }
 
-/** The coupons that a request makes, in its order, and their whole stake. */
+/** The coupons that a request makes, in its order, and their whole stake without free bets. */
 export interface Drafts {
   readonly records: readonly NewRecord[];
   readonly stakeMinor: number;
@@ -111,7 +113,8 @@ function decideOne(context: CouponContext, request: Request, bounds: CurrencySet
   const { quotes, refusals } = quoteBets(book, names, settings, context.lineNames);
   if (refusals.length > 0) throw couponRefused(refusals);
   checkAntiExpress(question.terms, quotes);
-  const terms = withBonusBet(question.terms, body, settings.couponRules, quotes);
+  const granted = withBetGrant(request, question.terms, quotes);
+  const terms = withBonusBet(granted, body, settings.couponRules, quotes);
   const quote = acceptPrices(terms, rulesOfMove(request), requested, quotes);
   const vipAtMs = vipDeadlineMs(context, request, bounds, question, quotes);
   const isLive = quotes.some((each) => each.isLive);
@@ -178,10 +181,7 @@ function draftBet(accountId: string, sent: SentBet, quote: QuotedBet, index: num
 }
 
 const seenBy = ({ coef, coefByView, coefViewId, refId }: PlaceCouponBody): NewCoupon['seen'] => ({
-  ...(coef === undefined ? {} : { coef }),
-  ...(coefByView === undefined ? {} : { coefByView }),
-  ...(coefViewId === undefined ? {} : { coefViewId }),
-  ...(refId === undefined ? {} : { refId }),
+  ...withoutUndefined({ coef, coefByView, coefViewId, refId }),
 });
 
 /** The row of a coupon that was decided; `leftOut` are the bets of its request that are not placed. */
@@ -252,6 +252,7 @@ export function decidePlacing(context: CouponContext, request: Request): Drafts 
   const promo = checkPromoCode(settings.couponRules, body, account.iso, nowMs);
   const terms = { ...termsOf(body, typeId, settings.couponRules, bounds), ...promo };
   const isMany = typeId === couponType.manySingles;
+  if (isMany && body.grantId !== undefined) throw grantUnfit('typeId');
   if (!isMany) checkShape(terms, requested, settings.couponRules.marketsBannedFromExpress);
   const betIndexes = requested.map((_, index) => index);
   const { decisions, leftOut } = isMany
@@ -260,7 +261,8 @@ export function decidePlacing(context: CouponContext, request: Request): Drafts 
         decisions: [decideOne(context, request, bounds, { terms, requested, betIndexes, boundAs: typeId })],
         leftOut: [],
       };
-  const stakeMinor = decisions.reduce((sum, decision) => sum + decision.terms.amount, 0);
+  const ownMinor = (terms: CouponTerms) => (terms.freeBet === true ? 0 : terms.amount);
+  const stakeMinor = decisions.reduce((sum, decision) => sum + ownMinor(decision.terms), 0);
   const prepaidMinor = checkAdvance(body, account);
   if (account.balanceMinor < stakeMinor - prepaidMinor) {
     throw couponRefused([{ code: 'insufficient_funds', boundMinor: account.balanceMinor + prepaidMinor }]);

@@ -12,6 +12,7 @@ import { loadCoupon } from '../coupons/coupon-repository.ts';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
 import { quoteBets } from './coupon-policy.ts';
 import { settleAdvancesWith } from '../advances/settle-advances.ts';
+import { ownStake } from './bet-grants.ts';
 import { currencyBounds } from './coupon-terms.ts';
 
 interface Repriced {
@@ -80,7 +81,7 @@ async function writeRejected(
     .set({ state: 'rejected', refusals: JSON.stringify(refusals), decided_at_ms: nowMs })
     .where('id', '=', coupon.id)
     .execute();
-  const ownMinor = coupon.amount_minor - coupon.prepaid_minor;
+  const ownMinor = ownStake(coupon);
   const release = (step: string) => couponTransfer(account, coupon.id, 'stake-release', step, nowMs);
   if (ownMinor > 0) await credit(trx, release('release'), ownMinor);
   return { coupon: { ...coupon, state: 'rejected', refusals: [...refusals], decided_at_ms: nowMs }, bets };

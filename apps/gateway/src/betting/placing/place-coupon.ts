@@ -17,6 +17,7 @@ import {
 } from './placing-repository.ts';
 import { loadCoupons } from '../coupons/coupon-repository.ts';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
+import { grantIdOf, grantUnfit, ownStake } from './bet-grants.ts';
 import { decidePlacing } from './decide-placing.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 
@@ -74,7 +75,7 @@ async function holdStakes(
 ): Promise<void> {
   const debits = records.flatMap(({ coupon }, part): Debit[] => {
     const step = (name: string) => couponTransfer(account, couponIds[part] ?? 0, 'stake', name, coupon.placed_at_ms);
-    const own = { facts: step('stake'), amountMinor: coupon.amount_minor - coupon.prepaid_minor };
+    const own = { facts: step('stake'), amountMinor: ownStake(coupon) };
     const creditMinor = { facts: step('stake:advance'), amountMinor: coupon.prepaid_minor, lender: 'advance' as const };
     return [own, creditMinor].filter(({ amountMinor }) => amountMinor > 0);
   });
@@ -90,10 +91,11 @@ async function countForGrant(
   couponIds: readonly number[],
 ): Promise<void> {
   const { grantId } = account;
-  if (grantId === null || !takeStakes) return;
+  const isOwn = records.some(({ coupon }) => ownStake(coupon) > 0);
+  if (grantId === null || !takeStakes || !isOwn) return;
   const coupons = records.map(({ coupon, bets }, part) => ({
     couponId: couponIds[part] ?? 0,
-    amountMinor: coupon.amount_minor - coupon.prepaid_minor,
+    amountMinor: ownStake(coupon),
     lowestCoef: Math.min(...bets.map(({ coef }) => coef)),
     legs: bets.length,
   }));
@@ -105,10 +107,16 @@ const withId = ({ coupon, bets }: NewRecord, part: number, id: number): CouponRe
   bets: bets.map((bet) => ({ ...bet, coupon_id: id })),
 });
 
+function refusedInsert(refused: 'taken' | 'advance-changed' | 'grant-used'): Error {
+  if (refused === 'grant-used') return grantUnfit('grantId');
+  return refused === 'taken' ? new KeyTaken() : new AdvanceChanged();
+}
+
 async function placeInTransaction(trx: Trx, context: CouponContext, request: PlacingRequest): Promise<Placing> {
   const { playerId, sessionId = null, key, body, accessRefusal = null } = request;
   const eventIds = (body.prepaidAmount ?? 0) > 0 ? body.bets.map(({ eventId }) => eventId) : null;
-  const account = await lockForPlacing(trx, playerId, body.accountId, key, eventIds, sessionId);
+  const question = { eventIds, sessionId, betGrantId: grantIdOf(body) };
+  const account = await lockForPlacing(trx, playerId, body.accountId, key, question);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   if (!account.isSignedIn) throw new RequestRefused('unauthorised');
   if (account.placed) return replay(trx, account.placed, body);
@@ -118,8 +126,8 @@ async function placeInTransaction(trx: Trx, context: CouponContext, request: Pla
   if (refusal) throw refusal;
   const { records, stakeMinor } = decidePlacing(context, { account, key, body, nowMs });
   await guardStake(trx, context, account, stakeMinor, nowMs);
-  const inserted = await insertCoupons(trx, records, account.advance);
-  if ('refused' in inserted) throw inserted.refused === 'taken' ? new KeyTaken() : new AdvanceChanged();
+  const inserted = await insertCoupons(trx, records, account.advance, grantIdOf(body));
+  if ('refused' in inserted) throw refusedInsert(inserted.refused);
   const couponIds = inserted.ids;
   await holdStakes(trx, account, records, couponIds);
   await countForGrant(trx, context, account, records, couponIds);

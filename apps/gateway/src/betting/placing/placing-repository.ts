@@ -6,6 +6,7 @@ import {
   outstandingAdvances,
   collateralOfAccount,
 } from '../advances/advance-collateral.ts';
+import { betGrantColumn, type FoundBetGrant } from './bet-grants.ts';
 import type { CouponRow, BetRow } from '../coupons/coupon-record.ts';
 import type { Trx, Reader } from '../../platform/database/index.ts';
 import { sql } from 'kysely';
@@ -27,6 +28,8 @@ export interface PlacingAccount extends LockedAccount, PlayerStanding {
   readonly advance: AdvanceFacts | null;
   /** The grant of bonus money that the player wagers, if any. */
   readonly grantId: number | null;
+  /** The free bet or boost that the coupon is to carry; null where none is named, or it is not the player's. */
+  readonly betGrant: FoundBetGrant | null;
 }
 
 /** A coupon before it has an id. */
@@ -49,6 +52,15 @@ export type LockedRow = Omit<PlacingAccount, 'placed' | 'advance'> & {
   collateral: OpenCollateral[] | null;
 };
 
+/** Facts that are read with the account beside the key. */
+export interface LockQuestion {
+  /** Games of a coupon that is to be paid in advance. */
+  readonly eventIds?: readonly string[] | null;
+  readonly sessionId?: string | null;
+  /** The free bet or boost that the coupon is to carry. */
+  readonly betGrantId?: number | null;
+}
+
 /**
  * Locks one of the player's accounts and looks the key up, in one round trip; for an advance on a coupon of `eventIds` also what
  * it is judged by, as it was when the lock was asked for: `insertCoupons` tells when that has changed meanwhile. Of the session
@@ -60,8 +72,7 @@ export async function lockForPlacing(
   playerId: number,
   accountId: string,
   key: string,
-  eventIds: readonly string[] | null = null,
-  sessionId: string | null = null,
+  { eventIds = null, sessionId = null, betGrantId = null }: LockQuestion = {},
 ): Promise<PlacingAccount | undefined> {
   const { rows } = await sql<LockedRow>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
@@ -69,6 +80,7 @@ export async function lockForPlacing(
       ${isSessionOpen(sessionId)} as "isSignedIn",
       (select min(g.id) from offer_grants g
         where g.player_id = ${playerId}::bigint and g.state in ('active', 'wagering')) as "grantId",
+      ${betGrantColumn(playerId, betGrantId)} as "betGrant",
       (select jsonb_agg(c.id order by c.part) from coupons c
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
       (select c.request_hash from coupons c
@@ -116,16 +128,20 @@ export type Inserted =
   /** The key or the promo code of one is taken already: the caller must not commit. */
   | { readonly refused: 'taken' }
   /** Facts that the advance was judged by have changed since they were read. */
-  | { readonly refused: 'advance-changed' };
+  | { readonly refused: 'advance-changed' }
+  /** The free bet or boost is on another coupon meanwhile: the caller must not commit. */
+  | { readonly refused: 'grant-used' };
 
 /**
  * Writes coupons and their bets in one statement, whatever their number, and answers their ids in the order given. `advance`
- * is what the one coupon that is paid in advance was judged by: it is owed from the returns of these.
+ * is what the one coupon that is paid in advance was judged by: it is owed from the returns of these. `betGrantId` is the free
+ * bet or boost that the one coupon carries.
  */
 export async function insertCoupons(
   trx: Trx,
   records: readonly NewRecord[],
   advance: AdvanceFacts | null = null,
+  betGrantId: number | null = null,
 ): Promise<Inserted> {
   const coupons = records.map(({ coupon }, part) => ({ ...coupon, part }));
   // Until its coupon has an id, a bet is told apart by the part its coupon is.
@@ -135,7 +151,7 @@ export async function insertCoupons(
     cover_id: cover.couponId,
     sales_before: cover.sales,
   }));
-  const { rows } = await sql<{ ids: number[] | null; isCertain: boolean }>`
+  const { rows } = await sql<{ ids: number[] | null; isCertain: boolean; carried: number }>`
     with certain as (select ${advance === null ? sql`true` : isAdvanceCertain(accountId, advance)} as holds),
     placed as (
       insert into coupons (site_id, player_id, account_id, iso, idempotency_key, request_hash, state, type_id, amount_minor,
@@ -155,14 +171,18 @@ export async function insertCoupons(
       select placed.id, b.bet_index, b.account_id, b.event_id, b.market_key, b.outcome_id, b.event, b.coef, b.is_live,
         b.block_id, b.is_banker, b.score_seen, b.score_at_placing, b.book_epoch, b.book_sequence, b.price_time_ms, b.status_id
       from placed join jsonb_populate_recordset(null::bets, ${JSON.stringify(bets)}::jsonb) as b on b.coupon_id = placed.part),
+    carried as (
+      update bet_grants set state = 'used', coupon_id = placed.id, used_at_ms = ${coupons[0]?.placed_at_ms ?? 0}::bigint
+      from placed where bet_grants.id = ${betGrantId}::bigint and bet_grants.state = 'open' returning bet_grants.id),
     covered as (
       insert into advance_covers (coupon_id, cover_id, account_id, sales_before)
       select placed.id, c.cover_id, ${accountId}, c.sales_before
       from placed cross join jsonb_to_recordset(${JSON.stringify(collateral)}::jsonb) as c (cover_id bigint, sales_before integer))
-    select (select holds from certain) as "isCertain", (select jsonb_agg(id order by part) from placed) as ids`.execute(
+    select (select holds from certain) as "isCertain", (select count(*) from carried)::integer as carried, (select jsonb_agg(id order by part) from placed) as ids`.execute(
     trx,
   );
-  const { ids = null, isCertain = true } = rows[0] ?? {};
+  const { ids = null, isCertain = true, carried = 0 } = rows[0] ?? {};
   if (!isCertain) return { refused: 'advance-changed' };
-  return ids?.length === records.length ? { ids } : { refused: 'taken' };
+  if (ids?.length !== records.length) return { refused: 'taken' };
+  return betGrantId !== null && carried !== 1 ? { refused: 'grant-used' } : { ids };
 }

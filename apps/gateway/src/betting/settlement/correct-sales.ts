@@ -1,5 +1,5 @@
 import { expectBet, type ExpectedBet, isCashOutTerms } from '@longshot/domain/coupon/cash-out';
-import { isOpenStatus } from '@longshot/domain/coupon/types';
+import { betStatus, isOpenStatus } from '@longshot/domain/coupon/types';
 import { parseRational, formatRational, ZERO } from '@longshot/domain/money';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
 import type { BetRow, CouponRow } from '../coupons/coupon-record.ts';
@@ -18,7 +18,9 @@ function expectNow(sale: SaleRow, bet: BetRow, place: number): ExpectedBet {
   const sold = sale.bets[place];
   const read = readBet(bet);
   if (sold?.isSettled === true && !isOpenStatus(bet.status_id)) return expectBet(read, ZERO);
-  return { ...expectBet(read, ZERO), expected: parseRational(sold?.expected ?? '0') };
+  const expected = parseRational(sold?.expected ?? '0');
+  const { best = expected, ...atSale } = expectBet({ ...read, statusId: betStatus.notCalculated }, ZERO);
+  return { ...atSale, expected, best: sold?.isSettled === true ? expected : best };
 }
 
 async function correctSale(

@@ -42,7 +42,7 @@ export class ResultKeeper {
   }
 
   /** Resolves when everything taken so far is stored; undefined when it is. */
-  kept(): Promise<void> | undefined {
+  stored(): Promise<void> | undefined {
     if (this.#storedCount === this.#heardCount) return undefined;
     return new Promise((resolve) => this.#waiters.push({ count: this.#heardCount, resolve }));
   }

@@ -88,13 +88,13 @@ export class Settlement {
    * said, it answers a promise as long as anything heard so far is not stored.
    */
   handle(message: FeedMessage): Promise<void> | undefined {
-    if (message.type === 'alive') return this.#keeper.kept();
+    if (message.type === 'alive') return this.#keeper.stored();
     if (!isEventMessage(message)) return undefined;
     const score = scoreText(this.#context.book.event(message.eventId));
     const results = resultsOfMessage(message, score);
     if (results.length === 0) return undefined;
     this.#keeper.take(results.filter((result) => this.#isNews(result)));
-    return this.#keeper.kept();
+    return this.#keeper.stored();
   }
 
   /** Asks this feed about events before they are given up. */

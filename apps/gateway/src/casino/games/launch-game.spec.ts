@@ -10,7 +10,7 @@ const REFUSED = {
 
 describeCore('a game for real money', databaseKinds, (world) => {
   it('waits for the first deposit where the site asks for it, and opens once that has come', async () => {
-    await world.restart({ isFirstDepositAsked: true });
+    await world.restart({ isFirstDepositRequired: true });
     expect((await launch(world)).json()).toMatchObject(REFUSED);
     const tried = await world.browser.post('/web-api/casino/try', { gameId: GAME.dice, iso: 'EUR' });
     expect(tried.statusCode).toBe(200);

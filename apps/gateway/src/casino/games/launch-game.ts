@@ -1,3 +1,4 @@
+import { knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, LaunchedGame } from '@longshot/contracts';
@@ -5,6 +6,7 @@ import type { Reader } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type RequestSession, playerIdOf } from '../../platform/http/request-session.ts';
+import { checkJackpot } from '../catalogue/check-jackpot.ts';
 import { findGame, type HouseGame } from '../catalogue/game-catalogue.ts';
 import { gameFramePath } from './game-frame.ts';
 import type { WalletContext } from '../wallet-api/wallet-context.ts';
@@ -57,7 +59,8 @@ export async function launchGame(
   const playerId = Number(playerIdOf(session));
   const account = await database.kysely
     .selectFrom('accounts as a')
-    .select('a.iso')
+    .innerJoin('players as p', 'p.id', 'a.player_id')
+    .select(['a.iso', 'p.jurisdiction'])
     .where('a.id', '=', accountId)
     .where('a.player_id', '=', playerId)
     // Bonus money is for bets on sport.
@@ -66,10 +69,12 @@ export async function launchGame(
   if (!account) {
     throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   }
+  checkJackpot(game, knownJurisdiction(account.jurisdiction, settings.jurisdiction ?? 'default'));
   const isCurrencyFrozen = settings.frozenCurrencies.includes(account.iso);
   const refusal = playerRefusal({ isCurrencyFrozen }, 'stake', clock.nowMs());
   if (refusal) throw refusal;
-  if (settings.isFirstDepositAsked === true && !(await hasDeposited(database.kysely, playerId))) throw depositFirst();
+  if (settings.isFirstDepositRequired === true && !(await hasDeposited(database.kysely, playerId)))
+    throw depositFirst();
   const token = `game_${randomBytes(24).toString('base64url')}`;
   const nowMs = clock.nowMs();
   await database.kysely

@@ -30,7 +30,8 @@ export const seedsOf = (
   { number, link }: { readonly number: number; readonly link: string },
 ): RoundSeeds => ({ serverSeed: link, clientSeed: salt, nonce: number });
 
-const newest = (reader: Reader, title: string) =>
+/** The chain of a title that was made last. */
+export const newestChain = (reader: Reader, title: string) =>
   reader.selectFrom('shared_chains').selectAll().where('title', '=', title).orderBy('id', 'desc').limit(1);
 
 /** A chain by its number. */
@@ -60,9 +61,9 @@ async function saltChain({ database, clock, randomHex }: InHouseContext, id: num
 /** The chain that a title's rounds are drawn from now; a new one where there is none, or where one is used up. */
 export async function chainOf(context: InHouseContext, title: string, usedRounds = 0): Promise<ChainRow> {
   const { kysely } = context.database;
-  const known = await newest(kysely, title).executeTakeFirst();
+  const known = await newestChain(kysely, title).executeTakeFirst();
   if (!known || (usedRounds >= known.length && known.salt !== null)) await makeChain(context, title);
-  const chain = await newest(kysely, title).executeTakeFirstOrThrow();
+  const chain = await newestChain(kysely, title).executeTakeFirstOrThrow();
   if (chain.salt !== null) return { ...chain, salt: chain.salt };
   await saltChain(context, chain.id, chain.anchor);
   return findChain(kysely, chain.id);

@@ -6,7 +6,9 @@ import { createTableDriver, type TableDriver } from './drive-tables.ts';
 import { layBet, openSeat } from './lay-bet.ts';
 import { leaveTable } from './leave-table.ts';
 import { openTable } from './open-table.ts';
-import { betOf, newestBets } from './shared-bets.ts';
+import type { Seat } from './seat-access.ts';
+import { betOf, hasStandingBet, newestBets } from './shared-bets.ts';
+import { newestRound } from './shared-rounds.ts';
 import { createTableHub, type Follower } from './table-hub.ts';
 
 /** Rounds that many players share. */
@@ -16,6 +18,8 @@ export interface SharedTables {
   leave(body: BodyOf<'leaveTable'>): Promise<LaidTableBet>;
   /** Tells a follower what goes on at the table of a token; the answer ends that. */
   follow(token: string, follower: Follower): Promise<() => void>;
+  /** Where a token sits. Throws `forbidden` for one that opens no table. */
+  seatOf(token: string): Promise<Seat>;
   /** Ends the streams of all followers: a server that closes waits for none. */
   endFollowers(): Promise<void>;
   /** The newest bets of a player of the house. */
@@ -54,6 +58,12 @@ export function createShared(context: InHouseContext): SharedTables {
       const { game } = await openSeat(context, token);
       driver.wake(game.kind);
       return hub.follow(game.kind, follower);
+    },
+    seatOf: async (token) => {
+      const { session, game } = await refusing(openSeat(context, token));
+      const round = await newestRound(kysely, game.kind);
+      const isStaked = round !== undefined && (await hasStandingBet(kysely, session.owner, round.id));
+      return { playerId: session.player_id === null ? null : String(session.player_id), isStaked };
     },
     endFollowers: () => hub.close(),
     betsOf: (playerId, limit) => newestBets(kysely, `player:${playerId}`, limit),

@@ -17,7 +17,7 @@ export const WATCHED_MS = 60_000;
 const LEAVE_STEP_MS = 200;
 
 /** Takes the lead of a table that nobody leads, or holds it on; answers whether this process leads, and who watches. */
-async function takeLead({ database, clock }: InHouseContext, title: string, leader: string) {
+export async function takeLead({ database, clock }: InHouseContext, title: string, leader: string) {
   const nowMs = clock.nowMs();
   const { rows } = await sql<{ watchedAtMs: number }>`
     insert into shared_tables as t (title, leader, lease_until_ms) values (${title}, ${leader}, ${nowMs + LEASE_MS}::bigint)

@@ -22,6 +22,21 @@ export function lockBet(trx: Trx, id: number): Promise<SharedBetRow | undefined>
   return trx.selectFrom('shared_bets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Whether a bet of somebody stands on a round that is not over. */
+export async function hasStandingBet(reader: Reader, owner: string, roundId: number): Promise<boolean> {
+  const found = await reader
+    .selectFrom('shared_bets as b')
+    .innerJoin('shared_rounds as r', 'r.id', 'b.round_id')
+    .select('b.id')
+    .where('b.round_id', '=', roundId)
+    .where('b.owner', '=', owner)
+    .where('b.state', 'in', ['begun', 'open', 'staked'])
+    .where('r.phase', '<>', 'over')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The bet that a key has laid. */
 export function findBetByKey(reader: Reader, owner: string, key: string): Promise<SharedBetRow | undefined> {
   const query = reader.selectFrom('shared_bets').selectAll();

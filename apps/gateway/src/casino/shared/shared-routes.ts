@@ -1,9 +1,11 @@
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '../../platform/http/access-port.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { OPEN_TO_PAGES } from '../games/game-api-routes.ts';
 import type { SharedTables } from './create-shared.ts';
+import { refusalOfSeat, type SeatAccessInput, watchSeat } from './seat-access.ts';
 
 /** Where a game's page follows its table: a line of JSON for each change. */
 const STREAM_PATH = '/game-api/table-stream';
@@ -18,7 +20,12 @@ function tokenOf({ body }: FastifyRequest): string {
 }
 
 /** Serves tables to their games' pages. */
-export function sharedRoutes(app: FastifyInstance, tables: SharedTables): void {
+export function sharedRoutes(
+  app: FastifyInstance,
+  tables: SharedTables,
+  { bus, clock }: Pick<SeatAccessInput, 'bus' | 'clock'>,
+): void {
+  const seats: SeatAccessInput = { access: app.access, bus, clock, findSeat: tables.seatOf };
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN_TO_PAGES));
     scope.addHook('preClose', () => tables.endFollowers());
@@ -31,6 +38,10 @@ export function sharedRoutes(app: FastifyInstance, tables: SharedTables): void {
     route(scope, leaveTable, ({ body }) => tables.leave(body));
     scope.post(STREAM_PATH, { schema: { hide: true } }, async (request, reply) => {
       const token = tokenOf(request);
+      const seat = await tables.seatOf(token);
+      const sitting = { token, origin: originOf(request, seat.playerId !== null) };
+      const refusal = await refusalOfSeat(seats, sitting);
+      if (refusal) throw refusal;
       const lines: string[] = [];
       const { raw } = reply;
       let isOpen = false;
@@ -39,7 +50,13 @@ export function sharedRoutes(app: FastifyInstance, tables: SharedTables): void {
         else if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
         else raw.write(`${line}\n`);
       };
-      const leave = await tables.follow(token, { write, end: () => void (isOpen ? raw.end() : raw.destroy()) });
+      const end = (): void => void (isOpen ? raw.end() : raw.destroy());
+      const stopFollowing = await tables.follow(token, { write, end });
+      const stopWatching = watchSeat(seats, sitting, seat, end);
+      const leave = (): void => {
+        stopFollowing();
+        stopWatching();
+      };
       reply.hijack();
       raw.on('close', leave);
       raw.writeHead(200, {

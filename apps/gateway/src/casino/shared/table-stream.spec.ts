@@ -88,6 +88,71 @@ describeCore('the stream of a table', databaseKinds, (world) => {
     while (!(await reader?.read())?.done);
   });
 
+  describe('before the decision of access', () => {
+    const ban = async (banLevel: number): Promise<void> => {
+      const { database, playerId, bus } = world;
+      await database.kysely.updateTable('players').set({ ban_level: banLevel }).where('id', '=', playerId).execute();
+      bus.publish('player-changed', { playerId: String(playerId) });
+    };
+    const follow = async () => {
+      const address = world.app.server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      return fetch(`http://127.0.0.1:${port}/game-api/table-stream`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      });
+    };
+    /** Reads until nothing comes any more. */
+    const untilItEnds = async ({ body }: Response): Promise<void> => {
+      const reader = body?.getReader();
+      while (!(await reader?.read())?.done);
+    };
+    beforeEach(async () => {
+      await world.app.listen({ host: '127.0.0.1', port: 0 });
+    });
+
+    it('is not for who may not stake, with the code and the page that say so', async () => {
+      await ban(10);
+      const answer = await follow();
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({
+        code: 'blocked',
+        details: { reason: 'banned', page: 'block-appeal-history' },
+      });
+    });
+
+    it('ends when a ban begins', async () => {
+      const answer = await follow();
+      expect(answer.status).toBe(200);
+      await ban(10);
+      await untilItEnds(answer);
+    });
+
+    it('ends when the site closes to where its follower comes from, and is answered so then', async () => {
+      const answer = await follow();
+      expect(answer.status).toBe(200);
+      world.access.useVisitors({
+        looksAtSession: () => false,
+        find: () => ({ maintenance: null, block: { reason: 'country', page: 'block' } }),
+      });
+      world.clock.advance(10_000);
+      await untilItEnds(answer);
+      expect(await (await follow()).json()).toMatchObject({ code: 'blocked', details: { reason: 'country' } });
+    });
+
+    it('goes on for who has a bet there, until the round is over', async () => {
+      await layWell();
+      await ban(10);
+      const answer = await follow();
+      expect(answer.status).toBe(200);
+      await start();
+      await end();
+      await ban(10);
+      await untilItEnds(answer);
+    });
+  });
+
   it('is told to a thousand followers by one reading, and to each once', async () => {
     const { tables } = world.core.casino;
     const heard = Array.from({ length: 1_000 }, () => [] as string[]);

@@ -1,5 +1,6 @@
 import type { WalletAnswer, WalletBetBody } from '@longshot/contracts';
 import {
+  type Jurisdiction,
   type JurisdictionRules,
   jurisdictionTables,
   knownJurisdiction,
@@ -10,6 +11,7 @@ import { playerDay } from '@longshot/domain/limits';
 import { currencyDecimals } from '@longshot/domain/money';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { checkJackpot } from '../catalogue/check-jackpot.ts';
 import { findGame } from '../catalogue/game-catalogue.ts';
 import { debit } from '../../wallet/ledger/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
@@ -45,16 +47,26 @@ function checkPlayer({ settings, access }: WalletContext, { session, account, no
   if (session.expires_at_ms <= nowMs || !account.isSignedIn) {
     throw new RequestRefused('forbidden', { field: 'token' }, 'token: it is over');
   }
-  const { country, userAgent } = account;
-  const origin = { country, userAgent: userAgent ?? '', address: '', isGeoOff: false, isSignedIn: true };
+  const { country, userAgent, address } = account;
+  const origin = {
+    country,
+    userAgent: userAgent ?? '',
+    address: address ?? '',
+    isGeoOff: false,
+    isSignedIn: true,
+  };
   const player = accessPlayerOf(account, settings, nowMs);
   const refusal = access?.refusalOfVisitor(origin, STAKE) ?? playerRefusal(player, STAKE.class, nowMs);
   if (refusal) throw refusal;
 }
 
+/** Whose rules the player plays by. */
+const jurisdictionOf = ({ settings }: WalletContext, { account }: FoundCall): Jurisdiction =>
+  knownJurisdiction(account.jurisdiction, settings.jurisdiction ?? 'default');
+
 /** The rules that the player plays by. */
-const rulesOf = ({ settings }: WalletContext, { account }: FoundCall): JurisdictionRules =>
-  jurisdictionTables[knownJurisdiction(account.jurisdiction, settings.jurisdiction ?? 'default')].rules;
+const rulesOf = (context: WalletContext, found: FoundCall): JurisdictionRules =>
+  jurisdictionTables[jurisdictionOf(context, found)].rules;
 
 /** Whether a game is a slot; one that the house does not know is. */
 const isSlot = (gameId: string): boolean => (findGame(gameId)?.category ?? 'slots') === 'slots';
@@ -126,6 +138,7 @@ async function takeInTransaction(
   const playerId = session.player_id;
   if (found.known) return { answer: replay(found, found.known, 'bet'), playerId, isNew: false };
   checkPlayer(context, found);
+  checkJackpot(findGame(body.gameId), jurisdictionOf(context, found));
   await checkRound(trx, call, found);
   await checkAmount(trx, context, found, body);
   await checkCycle(trx, context, found, body);

@@ -14,7 +14,7 @@ export interface CasinoSettings extends StandingSettings {
   /** Currencies accounts may have, with the bounds of stakes. */
   readonly currencies: readonly CurrencySettings[];
   /** Whether a game opens for real money only once its player has deposited; not unless told. */
-  readonly isFirstDepositAsked?: boolean;
+  readonly isFirstDepositRequired?: boolean;
   /** Whose rules players play by whose country has none of its own; the usual ones unless told. */
   readonly jurisdiction?: Jurisdiction;
 }

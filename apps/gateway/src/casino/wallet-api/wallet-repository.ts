@@ -35,6 +35,7 @@ export interface PlayingAccount extends LockedAccount, PlayerStanding {
   /** Where the session that opened the game was opened from. */
   readonly country: string | null;
   readonly userAgent: string | null;
+  readonly address: string | null;
   /** Whether the session that opened the game has not ended. */
   readonly isSignedIn: boolean;
 }
@@ -52,7 +53,7 @@ export async function lockPlayingAccount(
   const meant = locked === 'all' ? sql`a.player_id = ${player_id}::bigint` : sql`a.id = ${account_id}`;
   const { rows } = await sql<PlayingAccount>`
     select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      ${standingColumns}, s.country, s.user_agent as "userAgent",
+      ${standingColumns}, s.country, s.user_agent as "userAgent", s.address,
       (s.id is not null and s.expires_at_ms > ${nowMs}::bigint) as "isSignedIn"
     from accounts a join players p on p.id = a.player_id left join sessions s on s.id = ${session_id} where ${meant} order by a.id for update of a`.execute(
     trx,

@@ -64,7 +64,7 @@ export class ContentFragments implements FragmentSource {
     this.#input = input;
   }
 
-  async words(page: Page): Promise<FragmentSummary | undefined> {
+  async summary(page: Page): Promise<FragmentSummary | undefined> {
     const found = await this.#input.content.read(pageOf(page), page.language);
     return found && this.#summaryOf(found, page.language);
   }

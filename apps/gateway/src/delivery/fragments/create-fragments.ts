@@ -64,5 +64,5 @@ export async function fragmentSummary(
 ): Promise<PageSummary | null> {
   const found = active && matchRoute(compileRoutes(active.contracts), path);
   const name = found?.route.fragment ?? null;
-  return name === null ? null : ((await source.words({ name, language, path: path.replace(/^\//, '') })) ?? null);
+  return name === null ? null : ((await source.summary({ name, language, path: path.replace(/^\//, '') })) ?? null);
 }

@@ -33,7 +33,7 @@ export interface FragmentSource {
   /** Reads the content of the fragment for a page; undefined where it has nothing for it. */
   read(request: FragmentRequest): Promise<FragmentContent | undefined>;
   /** Reads the summary of a page; undefined where it has nothing for it. */
-  words(request: Pick<FragmentRequest, 'name' | 'language' | 'path'>): Promise<FragmentSummary | undefined>;
+  summary(request: Pick<FragmentRequest, 'name' | 'language' | 'path'>): Promise<FragmentSummary | undefined>;
   /** Rules and code of all fragments, each with its kind, so that another process finds the file of an answer. */
   files(): Promise<readonly FragmentPiece[]>;
 }

@@ -132,10 +132,10 @@ describe('fragments', () => {
     await put('en/promotions/promotions/of-none.md', page('none', 'Words.'));
     const all = (await read('promotions/en/promo')).body;
     expect([...all.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, name]) => name)).toEqual([
-      ...['For everybody', 'Poker', 'Casino', 'Sports betting', 'Further deposits', 'More for players', 'Cashback'],
+      ...['For everyone', 'Poker', 'Casino', 'Sports betting', 'Further deposits', 'More for players', 'Cashback'],
       ...['First deposit', 'Bonuses'],
     ]);
-    expect(all).toMatch(/<h2>For everybody<\/h2><ul class="pages"><li><a href="\/en\/promotions\/of-none">none<\/a>/);
+    expect(all).toMatch(/<h2>For everyone<\/h2><ul class="pages"><li><a href="\/en\/promotions\/of-none">none<\/a>/);
     expect((await read('promotions/de/promo')).body).toContain('<h2>Sportwetten</h2>');
   });
 

@@ -66,7 +66,7 @@ async function withFragment(
   if (outcome.kind !== 'page') return outcome;
   const name = outcome.found?.fragment ?? null;
   if (name === null) return outcome;
-  const words = await fragments.words({ name, language, path: path.slice(1) });
+  const words = await fragments.summary({ name, language, path: path.slice(1) });
   return words === undefined ? { kind: 'page', found: undefined, status: 404 } : outcome;
 }
 

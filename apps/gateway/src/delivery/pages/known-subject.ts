@@ -1,4 +1,5 @@
 import { readBettingPath, readCyberPath } from '@longshot/contracts';
+import { isOfChampionship } from '@longshot/site-rules';
 import type { PublishedBook } from '../../trading/boards/index.ts';
 import type { KnownResults } from '../../trading/results/index.ts';
 
@@ -15,6 +16,12 @@ const POPUP = /^\/statisticpopup\/(game|team)\/(\d{1,18})$/;
 
 async function isGame({ published, results }: SubjectSources, eventId: string): Promise<boolean> {
   return published.event(eventId) !== null || results.hasGame(eventId);
+}
+
+/** A page about one championship has its games alone; of a game that is over it is no longer told. */
+function isOfPage({ published }: SubjectSources, page: string, eventId: string): boolean {
+  const event = published.event(eventId);
+  return event === null || isOfChampionship(page, event);
 }
 
 async function isChampionship({ published, results }: SubjectSources, id: string): Promise<boolean> {
@@ -54,6 +61,6 @@ export async function isSubjectKnown(sources: SubjectSources, path: string): Pro
     if (id === undefined) return false;
     return kind === 'team' ? isTeam(sources, id) : isGame(sources, id);
   }
-  const eventId = readBettingPath(path)?.eventId ?? null;
-  return eventId === null || isGame(sources, eventId);
+  const { eventId = null, page = '' } = readBettingPath(path) ?? {};
+  return eventId === null || (isOfPage(sources, page, eventId) && isGame(sources, eventId));
 }

@@ -66,7 +66,7 @@ describe('what the applications publish', () => {
       };
     };
     expect(await headOf('/en/epl')).toEqual({
-      title: 'English Premier League: betting with live prices · Longshot',
+      title: 'English Premier League: betting with live odds · Longshot',
       robots: 'index, follow',
       crumbs: [
         ['Longshot', '/en'],

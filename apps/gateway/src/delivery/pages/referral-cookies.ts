@@ -11,7 +11,7 @@ export function saveReferral(request: FastifyRequest, reply: FastifyReply, nowMs
   if (at < 0) return;
   try {
     const kept = cookieValue(request.headers.cookie, 'referral_values');
-    const cookies = referralCookies({ query: request.url.slice(at + 1), nowMs, kept });
+    const cookies = referralCookies({ query: request.url.slice(at + 1), nowMs, stored: kept });
     const isSecure = request.protocol === 'https';
     for (const { name, value, maxAgeS } of cookies) {
       void reply.header('set-cookie', setCookie(name, value, { isSecure, maxAgeS }));

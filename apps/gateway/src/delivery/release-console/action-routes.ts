@@ -12,7 +12,7 @@ import { missingRights } from './rights.ts';
 import { readAction } from './read-action.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
 import type { StaffSession } from './staff.ts';
-import { sentenceOf, statusOf } from './tell-refusal.ts';
+import { sentenceOf, statusOf } from './format-refusal.ts';
 import { labels } from './labels.ts';
 import { isChannel } from './view-routes.ts';
 

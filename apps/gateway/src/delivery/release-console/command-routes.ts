@@ -15,7 +15,7 @@ import { missingFor } from './command-rights.ts';
 import type { StoreKeeper } from './follow-release-store.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
 import type { Staff, StaffMember } from './staff.ts';
-import { statusOf } from './tell-refusal.ts';
+import { statusOf } from './format-refusal.ts';
 
 /** Input of commands. */
 export interface CommandInput {

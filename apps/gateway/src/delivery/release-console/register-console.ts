@@ -15,7 +15,7 @@ import { signInPage } from './pages/sign-in-page.ts';
 import { CONSOLE_PATH, readStaffCookie, writeStaffCookie } from './staff-cookie.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { Staff } from './staff.ts';
-import { sentenceOf, statusOf } from './tell-refusal.ts';
+import { sentenceOf, statusOf } from './format-refusal.ts';
 import { labels } from './labels.ts';
 import { viewRoutes } from './view-routes.ts';
 

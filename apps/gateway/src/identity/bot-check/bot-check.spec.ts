@@ -76,7 +76,13 @@ describeCore('the bot check', databaseKinds, (world) => {
 
   it('is asked for when an address is in a hurry, at registration as well', async () => {
     for (let at = 0; at < 10; at += 1) await browser.post(SIGN_IN, { uLogin: `p${at}@x.example`, uPassword: 'x' });
-    const body = { email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    const body = {
+      email: 'ann@example.com',
+      password: 'long enough',
+      currency: 'EUR',
+      dateOfBirth: '1990-05-05',
+      acceptsTerms: true,
+    };
     const answer = await browser.post('/web-api/registration/fast', body);
     expect(answer.json()).toMatchObject({ code: 'bot_check_required', details: { code: 100 } });
     world.clock.advance(10_000);

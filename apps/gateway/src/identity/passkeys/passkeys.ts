@@ -1,14 +1,11 @@
 import type { BodyOf, ResponseOf } from '@longshot/contracts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { isDatabaseError, type Database, type PasskeyChallengesTable } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { visitorHash } from '../two-factor/sign-in-steps.ts';
+
+/** Loads the library with the first passkey. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** How long a browser may take to answer. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
@@ -72,7 +69,9 @@ export class Passkeys {
     const query = this.#input.database.kysely.selectFrom('passkeys').select(['credential_id as id', 'transports']);
     const present = await query.where('player_id', '=', playerId).execute();
     if (present.length >= MOST_PASSKEYS) throw new RequestRefused('above_max', { field: 'credential' });
-    const options = await generateRegistrationOptions({
+    const options = await (
+      await loadLibrary()
+    ).generateRegistrationOptions({
       rpName: settings.companyName,
       rpID: this.#host(),
       userID: new TextEncoder().encode(`${settings.siteId}:${playerId}`),
@@ -95,14 +94,18 @@ export class Passkeys {
   async add(csrfToken: string, playerId: number, { credential, name }: BodyOf<'addPasskey'>): Promise<void> {
     const { database, settings, nowMs } = this.#input;
     const expectedChallenge = await this.#spend(csrfToken, 'add');
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: asAnswer(credential),
-      expectedChallenge,
-      expectedOrigin: this.#input.siteOrigin,
-      expectedRPID: this.#host(),
-      supportedAlgorithmIDs: ALGORITHMS,
-      requireUserVerification: true,
-    }).catch(() => ({ registrationInfo: undefined }));
+    const { registrationInfo } = await (
+      await loadLibrary()
+    )
+      .verifyRegistrationResponse({
+        response: asAnswer(credential),
+        expectedChallenge,
+        expectedOrigin: this.#input.siteOrigin,
+        expectedRPID: this.#host(),
+        supportedAlgorithmIDs: ALGORITHMS,
+        requireUserVerification: true,
+      })
+      .catch(() => ({ registrationInfo: undefined }));
     if (!registrationInfo) throw notGood();
     const { id, publicKey, counter } = registrationInfo.credential;
     try {
@@ -140,7 +143,9 @@ export class Passkeys {
 
   /** Options for a sign-in; they name no credentials, so that they tell nothing about anybody. */
   async startSignIn(csrfToken: string): Promise<Record<string, unknown>> {
-    const options = await generateAuthenticationOptions({ rpID: this.#host(), userVerification: 'required' });
+    const options = await (
+      await loadLibrary()
+    ).generateAuthenticationOptions({ rpID: this.#host(), userVerification: 'required' });
     await this.#keep(csrfToken, 'sign-in', options.challenge);
     return { ...options };
   }
@@ -160,19 +165,23 @@ export class Passkeys {
       .where('credential_id', '=', credential.id)
       .executeTakeFirst();
     if (!found) throw notGood();
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: asAnswer(credential),
-      expectedChallenge,
-      expectedOrigin: this.#input.siteOrigin,
-      expectedRPID: this.#host(),
-      credential: {
-        id: credential.id,
-        publicKey: new Uint8Array(Buffer.from(found.publicKey, 'base64url')),
-        counter: found.counter,
-        transports: transportsOf(found.transports),
-      },
-      requireUserVerification: true,
-    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+    const { verified, authenticationInfo } = await (
+      await loadLibrary()
+    )
+      .verifyAuthenticationResponse({
+        response: asAnswer(credential),
+        expectedChallenge,
+        expectedOrigin: this.#input.siteOrigin,
+        expectedRPID: this.#host(),
+        credential: {
+          id: credential.id,
+          publicKey: new Uint8Array(Buffer.from(found.publicKey, 'base64url')),
+          counter: found.counter,
+          transports: transportsOf(found.transports),
+        },
+        requireUserVerification: true,
+      })
+      .catch(() => ({ verified: false, authenticationInfo: undefined }));
     if (!verified || !authenticationInfo) throw notGood();
     await database.kysely
       .updateTable('passkeys')

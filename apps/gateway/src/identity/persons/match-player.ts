@@ -38,7 +38,10 @@ async function keepKeys(trx: Trx, playerId: number): Promise<void> {
 }
 
 /** Accounts that share name, document, device or destination of payments with a player, each with by what. */
-async function findAlike(trx: Trx, { siteId, playerId, deviceHash = null }: PlayerToMatch): Promise<Likeness[]> {
+async function findAlike(
+  reader: Reader,
+  { siteId, playerId, deviceHash = null }: Pick<PlayerToMatch, 'siteId' | 'playerId' | 'deviceHash'>,
+): Promise<Likeness[]> {
   const { rows } = await sql<Likeness>`
     with own as (select * from players where id = ${playerId}::bigint),
     alike as (
@@ -54,8 +57,29 @@ async function findAlike(trx: Trx, { siteId, playerId, deviceHash = null }: Play
     select alike.other_id as "otherId", alike.matched_by as "by", p.date_of_birth = own.date_of_birth as "hasSameBirthday"
     from alike join players p on p.id = alike.other_id cross join own
     where p.id <> own.id and p.site_id = ${siteId} and not p.is_demo and not own.is_demo
-    order by 1, 2`.execute(trx);
+    order by 1, 2`.execute(reader);
   return rows;
+}
+
+/**
+ * By what two players of a site are alike: name, document, device, destination of payments, or the address that both told. Null
+ * where nothing says so.
+ */
+export async function likenessOf(
+  reader: Reader,
+  siteId: string,
+  playerId: number,
+  otherId: number,
+): Promise<MatchedBy | 'address' | null> {
+  const alike = (await findAlike(reader, { siteId, playerId })).find((each) => each.otherId === otherId);
+  if (alike) return alike.by;
+  const { rows } = await sql<{ isSame: boolean }>`
+    select exists (select from player_profiles a join player_profiles b
+      on lower(trim(a.personal->>'registration_address')) = lower(trim(b.personal->>'registration_address'))
+        and lower(trim(coalesce(a.personal->>'city', ''))) = lower(trim(coalesce(b.personal->>'city', '')))
+      where a.player_id = ${playerId}::bigint and b.player_id = ${otherId}::bigint
+        and trim(a.personal->>'registration_address') <> '') as "isSame"`.execute(reader);
+  return rows[0]?.isSame === true ? 'address' : null;
 }
 
 /** Whether two accounts are one person is decided anew for each way that they are alike; what was found before stays. */

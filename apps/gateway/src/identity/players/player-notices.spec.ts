@@ -4,7 +4,7 @@ import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeEmptyCore } from '../../../test/worlds/describe-core.ts';
 
 const PHONE = { 'phone-code': '+371', 'phone-number': '20000001' };
-const ACCOUNT = { password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+const ACCOUNT = { password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05', acceptsTerms: true };
 const MINUTE_MS = 60_000;
 
 describeEmptyCore('a player who has told a telephone alone', databaseKinds, { botCheck: noBotCheck }, (test) => {

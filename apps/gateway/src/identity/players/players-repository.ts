@@ -111,8 +111,11 @@ export interface UserSettings {
   readonly jurisdiction?: Jurisdiction;
 }
 
-const hasPanicButton = (kept: string | null, { jurisdiction = 'default' }: UserSettings): boolean =>
-  jurisdictionTables[knownJurisdiction(kept, jurisdiction)].rules.hasPanicButton;
+/** Parts of every page that the player's jurisdiction wants. */
+function wantedParts(kept: string | null, { jurisdiction = 'default' }: UserSettings) {
+  const { hasPanicButton, linksToLimits } = jurisdictionTables[knownJurisdiction(kept, jurisdiction)].rules;
+  return { ...(hasPanicButton && { hasPanicButton }), ...(linksToLimits && { linksToLimits }) };
+}
 
 /** Who a player is and what holds them back now, for the page. */
 export async function findUser(
@@ -138,7 +141,7 @@ export async function findUser(
       needsIdentification: isIdentificationDue(identificationFacts(row), nowMs),
       needsDataAfterRegistration: row.needs_data,
       conversionStatus: row.conversion_status,
-      ...(hasPanicButton(row.jurisdiction, settings) && { hasPanicButton: true }),
+      ...wantedParts(row.jurisdiction, settings),
     }
   );
 }

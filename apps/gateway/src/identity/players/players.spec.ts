@@ -7,6 +7,7 @@ const registration = (over: object = {}) => ({
   password: 'long enough',
   currency: 'EUR',
   dateOfBirth: '1990-05-05',
+  acceptsTerms: true,
   ...over,
 });
 

@@ -143,7 +143,7 @@ export async function registerPlayer(
   const { siteId } = settings;
   try {
     return await addPlayer(context, player, body.currency, async (trx, playerId) => {
-      await keepAgreement(trx, { siteId, playerId, version: player.termsVersion, atMs: player.nowMs, address });
+      await keepAgreement(trx, { siteId, playerId, terms: settings.terms, atMs: player.nowMs, address });
       await insertStartingLimits(trx, { siteId, playerId, rules, nowMs: player.nowMs });
       await also?.(trx, playerId);
       const ofHouse = settings.jurisdiction ?? 'default';

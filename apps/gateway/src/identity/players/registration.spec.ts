@@ -12,7 +12,13 @@ describeEmptyCore('a registration', databaseKinds, {}, (test) => {
   });
 
   const register = (headers: Record<string, string> = {}) => {
-    const body = { email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    const body = {
+      email: 'ann@example.com',
+      password: 'long enough',
+      currency: 'EUR',
+      dateOfBirth: '1990-05-05',
+      acceptsTerms: true,
+    };
     return browser.post('/web-api/registration/fast', body, headers);
   };
   const cookiesOf = (values: Record<string, string>) => ({
@@ -30,7 +36,13 @@ describeEmptyCore('a registration', databaseKinds, {}, (test) => {
       .select(['country', 'jurisdiction', 'time_zone', 'needs_data', 'needs_identification'])
       .executeTakeFirstOrThrow();
   const registerIn = (country: string | undefined) => {
-    const body = { email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    const body = {
+      email: 'ann@example.com',
+      password: 'long enough',
+      currency: 'EUR',
+      dateOfBirth: '1990-05-05',
+      acceptsTerms: true,
+    };
     return browser.post('/web-api/registration/fast', { ...body, ...(country !== undefined && { country }) });
   };
 
@@ -126,7 +138,13 @@ describeEmptyCore('a country that is not served', databaseKinds, { countriesNotS
   it('opens no account, and names the page that says how to go on', async () => {
     const browser = new TestBrowser(test.app);
     await browser.open();
-    const person = { email: 'ann@example.com', password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+    const person = {
+      email: 'ann@example.com',
+      password: 'long enough',
+      currency: 'EUR',
+      dateOfBirth: '1990-05-05',
+      acceptsTerms: true,
+    };
     const answer = await browser.post('/web-api/registration/fast', { ...person, country: 'KP' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,

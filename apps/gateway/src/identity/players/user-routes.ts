@@ -47,7 +47,7 @@ function termsRoutes(app: FastifyInstance, { database, settings, sessions, bus, 
     await database.transaction(async (trx) => {
       const set = trx.updateTable('players').set({ terms_version: version, terms_accepted_at_ms: atMs });
       await set.where('id', '=', playerId).execute();
-      await keepAgreement(trx, { siteId, playerId, version, atMs, address: request.ip });
+      await keepAgreement(trx, { siteId, playerId, terms, atMs, address: request.ip });
     });
     sessions.invalidate(idOf(session));
     bus.publish('player-changed', { playerId: String(idOf(session)) });

@@ -56,7 +56,7 @@ describe('a token that opened nothing', () => {
   it('is not remembered by a look-up during which a session was opened', () => {
     const believed = new BelievedSessions();
     const late = believed.read(0);
-    believed.forgetUnknown();
+    believed.dropUnknown();
     late.keepUnknown('token');
     expect(believed.isUnknown('token', 0)).toBe(false);
   });

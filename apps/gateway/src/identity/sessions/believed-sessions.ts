@@ -94,11 +94,11 @@ export class BelievedSessions {
   /** Something about a player changed: their sessions are looked up again, and tokens that opened nothing, for they may have been theirs. */
   invalidate(playerId: number): void {
     for (const [token, { session }] of this.#kept) if (session.playerId === playerId) this.#kept.delete(token);
-    this.forgetUnknown();
+    this.dropUnknown();
   }
 
   /** A session was opened or may be used again: what opened nothing is looked up anew. */
-  forgetUnknown(): void {
+  dropUnknown(): void {
     this.#unknown.clear();
     for (const reading of this.#readings) reading.isOld = true;
   }

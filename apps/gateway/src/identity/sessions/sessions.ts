@@ -20,10 +20,11 @@ export interface SessionOrigin {
   readonly userAgent: string | null;
   /** ISO 3166 code. */
   readonly country: string | null;
+  readonly address: string | null;
 }
 
 /** A session as its player sees it. */
-export interface ListedSession extends SessionOrigin {
+export interface ListedSession extends Omit<SessionOrigin, 'address'> {
   readonly id: string;
   readonly startedAtMs: number;
   readonly seenAtMs: number;
@@ -82,15 +83,15 @@ export class Sessions {
     const [token, id] = [makeToken(), randomUUID()];
     const { rows } = await sql`
       insert into sessions
-        (token_hash, id, site_id, player_id, created_at_ms, expires_at_ms, user_agent, country, seen_at_ms)
+        (token_hash, id, site_id, player_id, created_at_ms, expires_at_ms, user_agent, country, address, seen_at_ms)
       select ${hashToken(token)}, ${id}, ${siteId}, p.id, ${nowMs}::bigint, ${nowMs + lifetimeMs}::bigint,
-        ${origin?.userAgent ?? null}, ${origin?.country ?? null}, ${nowMs}::bigint
+        ${origin?.userAgent ?? null}, ${origin?.country ?? null}, ${origin?.address ?? null}, ${nowMs}::bigint
       from players p
       where p.id = ${playerId}::bigint and p.password_hash = coalesce(${passwordHash ?? null}, p.password_hash)
       for share of p
       returning id`.execute(database.kysely);
     if (rows.length === 0) throw new RequestRefused('credentials_invalid');
-    this.#believed.forgetUnknown();
+    this.#believed.dropUnknown();
     return { id, playerId, token };
   }
 

@@ -18,6 +18,7 @@ import { emailKey } from '../players/player-policy.ts';
 import { applicantOf, registerPlayer, type NewAccount, type RegistrationWay } from '../players/register-player.ts';
 import { savePlayerReferral } from '../players/save-player-referral.ts';
 import { checkBot, checked } from './check-bot.ts';
+import { checkPromoCode } from './check-promo-code.ts';
 import { checkPhone } from './check-phone.ts';
 import type { OnRegistered } from './on-registered.ts';
 import type { SignInContext } from './sign-in-context.ts';
@@ -34,11 +35,17 @@ export type Register = (
   way: RegistrationWay,
 ) => ReturnType<typeof startSession>;
 
+function demandRegistration({ settings }: SignInContext): void {
+  if (!settings.isRegistrationAllowed) throw new RequestRefused('forbidden', {}, 'registration is closed');
+}
+
 /** Registration as every kind of it ends: the bot check before, what brought the player, the greeting, the session. */
 export const registerThrough =
   (context: SignInContext, onRegistered: OnRegistered): Register =>
   async (call, login, account, way) => {
     const { session, request, reply } = call;
+    demandRegistration(context);
+    await checkPromoCode(context, request, account);
     const playerId = await checked(context, call, login, () =>
       registerPlayer(context, account, applicantOf(request), way),
     );
@@ -46,10 +53,6 @@ export const registerThrough =
     onRegistered(playerId, request);
     return startSession(context, reply, session, { playerId, way: 'registration' });
   };
-
-function demandRegistration({ settings }: SignInContext): void {
-  if (!settings.isRegistrationAllowed) throw new RequestRefused('forbidden', {}, 'registration is closed');
-}
 
 function phoneRoutes(app: FastifyInstance, context: SignInContext, register: Register): void {
   const { settings, smsCodes, sms } = context;

@@ -4,7 +4,7 @@ import { describeEmptyCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 
 const PHONE = { 'phone-code': '+371', 'phone-number': '20000001' };
-const ACCOUNT = { password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05' };
+const ACCOUNT = { password: 'long enough', currency: 'EUR', dateOfBirth: '1990-05-05', acceptsTerms: true };
 const FIELDS = { user_name: 'Ann', user_surname: 'Lee', user_registration_address: '1 High Street, Leeds' };
 
 const answerOf = (answer: { statusCode: number; json(): { code?: string; details?: { field?: string } } }) => [
@@ -208,11 +208,36 @@ describeEmptyCore('an account', databaseKinds, { botCheck: noBotCheck }, (test) 
     const register = async (over: object) =>
       (await visit()).post('/web-api/registration/fast', { ...ACCOUNT, email: 'ann@example.com', ...over });
 
-    it('keeps the promo code and the consent to offers with its moment', async () => {
-      expect((await register({ promoCode: 'HELLO-26', wantsOffers: true, acceptsTerms: true })).statusCode).toBe(200);
-      expect(await players()).toMatchObject([
-        { promo_code: 'HELLO-26', wants_offers_at_ms: test.clock.nowMs(), registered_by: 'fast' },
+    it('keeps the consent to offers with its moment', async () => {
+      expect((await register({ wantsOffers: true })).statusCode).toBe(200);
+      expect(await players()).toMatchObject([{ wants_offers_at_ms: test.clock.nowMs(), registered_by: 'fast' }]);
+    });
+
+    it('keeps what was agreed to: terms, privacy and rules, each in its version, with time and address', async () => {
+      await test.database.kysely
+        .insertInto('terms_versions')
+        .values({
+          site_id: test.settings.siteId,
+          version: 'p-2',
+          document: 'privacy',
+          published_at_ms: 1,
+          published_by: 'ann',
+        })
+        .execute();
+      await test.settings.terms.refresh(test.database.kysely, test.settings.siteId);
+      expect((await register({})).statusCode).toBe(200);
+      const rows = await test.database.kysely
+        .selectFrom('terms_agreements')
+        .select(['document', 'version', 'at_ms', 'address'])
+        .orderBy('id')
+        .execute();
+      const seen = { at_ms: test.clock.nowMs(), address: '127.0.0.1' };
+      expect(rows).toEqual([
+        { document: 'terms', version: '1', ...seen },
+        { document: 'privacy', version: 'p-2', ...seen },
+        { document: 'rules', version: '1', ...seen },
       ]);
+      expect(await players()).toMatchObject([{ terms_version: 'p-2' }]);
     });
 
     it('has neither where nothing was said', async () => {
@@ -222,6 +247,8 @@ describeEmptyCore('an account', databaseKinds, { botCheck: noBotCheck }, (test) 
 
     it.each([
       ['terms that were not accepted', { acceptsTerms: false }, 'acceptsTerms'],
+      ['terms of which nothing was said', { acceptsTerms: undefined }, 'acceptsTerms'],
+      ['a password longer than any may be', { password: 'a'.repeat(129) }, 'password'],
       ['a promo code that is none', { promoCode: 'a b' }, 'promoCode'],
     ])('is refused for %s', async (_, over, field) => {
       expect(answerOf(await register(over))).toEqual([400, 'validation_failed', field]);

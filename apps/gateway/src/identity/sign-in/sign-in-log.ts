@@ -19,11 +19,12 @@ const SHOWN = 50;
 /** Longer names of browsers are cut. */
 const MOST_USER_AGENT = 400;
 
-/** The browser and the country that a request comes from. */
+/** The browser, the country and the address that a request comes from. */
 export function originOf(request: FastifyRequest) {
   return {
     userAgent: request.headers['user-agent']?.slice(0, MOST_USER_AGENT) ?? null,
     country: countryOf(request),
+    address: request.ip,
   };
 }
 

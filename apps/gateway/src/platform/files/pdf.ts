@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import type { ExportTable } from './export-table.ts';
 import { visualOrder } from './visual-order.ts';
 
@@ -39,8 +38,9 @@ function drawTable(document: PDFKit.PDFDocument, { title, columns, rows }: Expor
   document.text('', MARGIN);
 }
 
-/** Draws tables on paper, A4 across, each page with its number. */
+/** Draws tables on paper, A4 across, each page with its number. The library is loaded with the first paper. */
 export async function toPdf({ title, lines, nothing }: PaperHead, tables: readonly ExportTable[]): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     layout: 'landscape',

@@ -16,6 +16,8 @@ describe('the page of an operation', () => {
     ['/web-api/results/sports', '/results'],
     ['/web-api/registration', '/registration'],
     ['/web-api/casino/games', '/casino'],
+    ['/web-api/lotto', '/lotto'],
+    ['/web-api/lotto/tickets', '/lotto'],
     ['/game-api/round', '/casino'],
     ['/web-api/payments/deposit', '/office/recharge'],
     ['/web-api/payments/withdrawal', '/office/deduce'],

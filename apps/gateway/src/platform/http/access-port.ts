@@ -52,7 +52,7 @@ export function originOf(request: FastifyRequest, isSignedIn: boolean): AccessOr
 }
 
 /** Classes that a player's own state may close. */
-const OF_PLAYERS: ReadonlySet<AccessClass> = new Set(['stake', 'deposit', 'withdraw']);
+const OF_PLAYERS: ReadonlySet<AccessClass> = new Set(['page', 'stake', 'deposit', 'withdraw']);
 
 /** Class of an operation for the decision of access. */
 export const classOf = (operation: Operation): OperationClass =>
@@ -62,6 +62,7 @@ export const classOf = (operation: Operation): OperationClass =>
 /** The page of which an operation is a part: a block by address looks at it. */
 export function pageOf({ path }: Pick<Operation, 'path'>): string {
   if (/^\/(?:web-api\/casino|game-api)\//.test(path)) return '/casino';
+  if (/^\/web-api\/lotto(?:\/|$)/.test(path)) return '/lotto';
   const [, name = ''] = /^\/web-api\/(line|live|results|registration)(?:\/|$)/.exec(path) ?? [];
   if (name !== '') return `/${name}`;
   if (path === '/web-api/payments/deposit') return '/office/recharge';

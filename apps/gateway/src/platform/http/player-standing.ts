@@ -16,6 +16,9 @@ export interface PlayerStanding {
   readonly termsVersion: string;
   readonly needsData: boolean;
   readonly needsIdentification: boolean;
+  readonly registeredAtMs: number;
+  /** Whether the address or the telephone is confirmed; who is there to look around has nothing to confirm. */
+  readonly isConfirmed: boolean;
   /** When the house last knew who the player is, until when, and when it must; null: never. */
   readonly identifiedAtMs: number | null;
   readonly identifiedUntilMs: number | null;
@@ -34,6 +37,8 @@ export interface PlayerStanding {
 export interface StandingSettings extends TermsSettings {
   /** Whose rules players play by whose country has none of its own; the usual ones unless told. */
   readonly jurisdiction?: Jurisdiction;
+  /** Whether players may identify themselves on a page of the site; they may unless told. */
+  readonly isIdentificationEnabled?: boolean;
   /** Years. */
   readonly minAge: number;
   /** ISO 3166 codes of countries whose players may only take their money out. */
@@ -47,7 +52,8 @@ export const standingColumns = sql`p.ban_level as "banLevel", p.ban_version as "
   p.is_blocked as "isBlocked", p.terms_version as "termsVersion", p.needs_data as "needsData",
   p.needs_identification as "needsIdentification", p.identified_at_ms as "identifiedAtMs",
   p.identified_until_ms as "identifiedUntilMs", p.identification_due_ms as "identificationDueMs", p.date_of_birth as "dateOfBirth", p.time_zone as "timeZone",
-  p.country as "playerCountry", p.jurisdiction`;
+  p.country as "playerCountry", p.jurisdiction, p.created_at_ms as "registeredAtMs",
+  (p.is_demo or exists (select from player_profiles f where f.player_id = p.id and f.activation_type > 0)) as "isConfirmed"`;
 
 /** Identification of a player as their row has it. */
 type IdentificationStanding = Pick<
@@ -83,6 +89,17 @@ function needsIdentificationOf(
   return need === 'withdraw' ? need : need === 'all';
 }
 
+const DAY_MS = 86_400_000;
+
+/** From when on an account that is not confirmed plays no more; null where it is, or where nobody asks. */
+function confirmationDueAtMs(
+  { isConfirmed, registeredAtMs, jurisdiction }: PlayerStanding,
+  ofHouse: Jurisdiction,
+): number | null {
+  const { confirmationDays } = jurisdictionTables[knownJurisdiction(jurisdiction, ofHouse)].rules;
+  return isConfirmed || confirmationDays === null ? null : registeredAtMs + confirmationDays * DAY_MS;
+}
+
 /** Player as the decision of access is told. */
 export function accessPlayerOf(
   standing: PlayerStanding & { readonly iso?: string },
@@ -96,6 +113,8 @@ export function accessPlayerOf(
     isBlocked,
     needsData,
     needsIdentification: needsIdentificationOf(standing, settings.jurisdiction ?? 'default', nowMs),
+    isIdentificationPageClosed: settings.isIdentificationEnabled === false,
+    confirmationDueAtMs: confirmationDueAtMs(standing, settings.jurisdiction ?? 'default'),
     isCountryNotServed: settings.countriesNotServed.some((country) => country === standing.playerCountry),
     isCurrencyFrozen: settings.frozenCurrencies.some((iso) => iso === standing.iso),
     isTermsChanged: mustConfirmTerms(settings, standing.termsVersion),

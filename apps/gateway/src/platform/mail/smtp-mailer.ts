@@ -1,5 +1,4 @@
 import { withoutUndefined } from '@longshot/domain/input';
-import { createTransport } from 'nodemailer';
 import { isOwnMachine } from '../requests/own-machine.ts';
 import { systemCode } from '../observability/system-code.ts';
 import { DeliveryRefused } from './delivery-refused.ts';
@@ -36,10 +35,10 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Hands mails to a server by SMTP, one connection each. They carry links that open accounts, so that a server on
- * another machine has to speak TLS. Nothing of a mail is kept here.
+ * another machine has to speak TLS. Nothing of a mail is kept here. The library is loaded with the first mail.
  */
 export function createSmtpMailer({ url, from, dkim = null }: SmtpSettings): Mailer {
-  const transport = createTransport({
+  const options = {
     url,
     requireTLS: !isOwnMachine(new URL(url).hostname),
     connectionTimeout: ANSWER_LIMIT_MS,
@@ -50,11 +49,14 @@ export function createSmtpMailer({ url, from, dkim = null }: SmtpSettings): Mail
     ...(dkim && {
       dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
     }),
-  });
+  };
+  const open = async () => (await import('nodemailer')).createTransport(options);
+  let transport: ReturnType<typeof open> | undefined;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     send: async ({ to, subject, text, language, id }) => {
-      const sending = transport.sendMail({
+      transport ??= open();
+      const sending = (await transport).sendMail({
         from,
         // As one address, whatever is written in it: a comma would make it two.
         to: { name: '', address: to },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../platform/database/index.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import { lockAccount, type LockedAccount } from '../../wallet/ledger/index.ts';
+import { followBetGrants } from '../bet-grants/follow-bet-grants.ts';
 import { toGrant, type LockedGrant } from '../grants/grant-row.ts';
 import { openGrant } from '../grants/open-grant.ts';
 import { writeEvent } from '../grants/write-grant.ts';
@@ -114,7 +115,7 @@ export interface FollowedPlayer {
 export function followPlayer({ database, siteId, playerId, nowMs }: FollowedPlayer): Promise<boolean> {
   return database.transaction(async (trx) => {
     await lockAllAccounts(trx, playerId);
-    let hasChanged = false;
+    let hasChanged = await followBetGrants(trx, playerId, nowMs);
     const waiting = await trx
       .selectFrom('offer_takings')
       .select(['id', 'offer_id as offerId', 'version', 'held_minor as heldMinor'])

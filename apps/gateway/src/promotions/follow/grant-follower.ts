@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import { announceAccounts } from '../../wallet/accounts/index.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
+import { FOLLOWED_MS, playersOfTurnedBetGrants } from '../bet-grants/follow-bet-grants.ts';
 import { seenOfCoupon } from './coupon-events.ts';
 import { followPlayer } from './follow-player.ts';
+import { takeRegistrationCodes } from './registration-codes.ts';
 
 /** How often it is looked for what nobody told. */
 const POLL_INTERVAL_MS = 15_000;
@@ -36,6 +38,7 @@ async function findDue({ database, nowMs }: PromotionsContext): Promise<readonly
     select t.player_id from offer_takings t
     where t.state = 'waiting' and (t.lapses_at_ms <= ${now}::bigint or exists (select from payments p
       where p.player_id = t.player_id and p.direction = 'deposit' and p.state = 'succeeded' and p.decided_at_ms >= t.taken_at_ms))
+    union ${playersOfTurnedBetGrants(now)}
     limit ${BATCH}`.execute(database.kysely);
   return rows.map(({ id }) => id);
 }
@@ -44,7 +47,10 @@ async function findDue({ database, nowMs }: PromotionsContext): Promise<readonly
 async function findFollowed({ database, nowMs }: PromotionsContext): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select player_id as id from offer_grants where watched_until_ms > ${nowMs()}::bigint
-    union select player_id from offer_takings where state = 'waiting'`.execute(database.kysely);
+    union select player_id from offer_takings where state = 'waiting'
+    union select player_id from bet_grants where state = 'used' and used_at_ms > ${nowMs() - FOLLOWED_MS}::bigint`.execute(
+    database.kysely,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -106,8 +112,12 @@ export class GrantFollower {
     });
   }
 
-  /** Looks after everybody to whom something happened that was not told; answers how many. Runs by itself after `start`. */
+  /** Takes what codes of registrations open, and looks after everybody to whom something happened that was not told; answers how many. Runs by itself after `start`. */
   async inspect(): Promise<number> {
+    for (const playerId of await takeRegistrationCodes(this.#context)) {
+      this.#followed.add(playerId);
+      await announceAccounts(this.#context, playerId);
+    }
     const due = await findDue(this.#context);
     for (const playerId of due) await this.#lookAfter(playerId);
     return due.length;

@@ -1,5 +1,5 @@
 import type { OfferView } from '@longshot/contracts';
-import type { Offer } from '@longshot/domain/promotions';
+import type { TakenOffer } from '@longshot/domain/promotions';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 /** Offers whose budget has no room any more. */
-async function findSpent(reader: Reader, siteId: string, offers: readonly Offer[]): Promise<ReadonlySet<string>> {
+async function findSpent(reader: Reader, siteId: string, offers: readonly TakenOffer[]): Promise<ReadonlySet<string>> {
   const rows = await reader.selectFrom('offer_spending').selectAll().where('site_id', '=', siteId).execute();
   const spent = offers.filter(({ id, budget }) => {
     const row = rows.find((each) => each.offer_id === id);
@@ -27,7 +27,7 @@ async function findSpent(reader: Reader, siteId: string, offers: readonly Offer[
 
 async function standing(
   { database, ofHouse, nowMs }: PromotionsContext,
-  offer: Offer,
+  offer: TakenOffer,
   player: OfferedPlayer | undefined,
   spent: ReadonlySet<string>,
 ): Promise<Standing> {
@@ -50,7 +50,7 @@ export async function listOffers(
   const spent = await findSpent(database.kysely, siteId, offers);
   const player = await playerOf(context, playerId);
   const views: OfferView[] = [];
-  for (const offer of offers) {
+  for (const offer of offers.filter(({ kind }) => kind !== 'referral')) {
     const found = await standing(context, offer, player, spent);
     const isTaken = found === 'waiting' || found === 'active';
     if (found === 'gone' || (offer.code !== null && !isTaken)) continue;
@@ -59,7 +59,11 @@ export async function listOffers(
   return views;
 }
 
-async function present(context: PromotionsContext, offer: Offer, { playerId, language }: Reading): Promise<OfferView> {
+async function present(
+  context: PromotionsContext,
+  offer: TakenOffer,
+  { playerId, language }: Reading,
+): Promise<OfferView> {
   const { database, siteId } = context;
   const spent = await findSpent(database.kysely, siteId, [offer]);
   return presentOffer(offer, language, await standing(context, offer, await playerOf(context, playerId), spent));

@@ -1,25 +1,44 @@
-import { readOffer, type Offer } from '@longshot/domain/promotions';
+import { isTakenOffer, readOffer, type Offer, type TakenOffer } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 
-/** The offers in force, those that have ended too. */
-export async function findOffers(reader: Reader, siteId: string): Promise<readonly Offer[]> {
+function takenOf(body: Readonly<Record<string, unknown>> | undefined): TakenOffer | undefined {
+  const offer = body && readOffer(body);
+  return offer && isTakenOffer(offer) ? offer : undefined;
+}
+
+/** Offers in force that players take, those that have ended too. */
+export const findOffers = async (reader: Reader, siteId: string): Promise<readonly TakenOffer[]> =>
+  (await findAllOffers(reader, siteId)).filter(isTakenOffer);
+
+/** Offers in force of a kind, those that have ended too, the older first. */
+export async function findOffersOfKind<Kind extends Offer['kind']>(
+  reader: Reader,
+  siteId: string,
+  kind: Kind,
+): Promise<readonly Extract<Offer, { kind: Kind }>[]> {
+  const isOfKind = (offer: Offer): offer is Extract<Offer, { kind: Kind }> => offer.kind === kind;
+  return (await findAllOffers(reader, siteId)).filter(isOfKind);
+}
+
+/** Every offer in force, those that have ended too, the older first. */
+export async function findAllOffers(reader: Reader, siteId: string): Promise<readonly Offer[]> {
   const query = reader.selectFrom('offers').select('body').where('site_id', '=', siteId).where('is_current', '=', true);
   return (await query.orderBy('published_at_ms').orderBy('id').execute()).map(({ body }) => readOffer(body));
 }
 
-/** An offer as it is in force. */
-export async function findOffer(reader: Reader, siteId: string, id: string): Promise<Offer | undefined> {
+/** An offer that players take, as it is in force. */
+export async function findOffer(reader: Reader, siteId: string, id: string): Promise<TakenOffer | undefined> {
   const query = reader.selectFrom('offers').select('body').where('site_id', '=', siteId).where('id', '=', id);
   const row = await query.where('is_current', '=', true).executeTakeFirst();
-  return row && readOffer(row.body);
+  return takenOf(row?.body);
 }
 
 /** The offer behind a code. */
-export async function findOfferOfCode(reader: Reader, siteId: string, code: string): Promise<Offer | undefined> {
+export async function findOfferOfCode(reader: Reader, siteId: string, code: string): Promise<TakenOffer | undefined> {
   const query = reader.selectFrom('offers').select('body').where('site_id', '=', siteId).where('code', '=', code);
   const row = await query.where('is_current', '=', true).executeTakeFirst();
-  return row && readOffer(row.body);
+  return takenOf(row?.body);
 }
 
 /** A version of an offer, in force or not. */

@@ -1,7 +1,7 @@
 import type { OfferView } from '@longshot/contracts';
-import { type Jurisdiction, knownJurisdiction } from '@longshot/domain/jurisdictions';
+import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
-import { grantOfLoss, mayBeGivenIn, type CashbackOffer, type Offer } from '@longshot/domain/promotions';
+import { grantOfLoss, isBetOffer, mayBeGivenIn, type CashbackOffer, type Offer } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 
@@ -23,6 +23,8 @@ export interface OfferedPlayer {
   readonly accountId: string;
   readonly country: string | null;
   readonly jurisdiction: string | null;
+  /** IANA zone of the player's jurisdiction. */
+  readonly timeZone: string;
   readonly hasDeposited: boolean;
   /** 0 none, 1 sport, 2 casino; null: not chosen. */
   readonly bonusType: number | null;
@@ -38,7 +40,7 @@ export async function findOfferedPlayer(
   nowMs: number,
 ): Promise<OfferedPlayer | undefined> {
   const { rows } = await sql<OfferedPlayer>`
-    select p.id as "playerId", a.iso, a.id as "accountId", p.country, p.jurisdiction,
+    select p.id as "playerId", a.iso, a.id as "accountId", p.country, p.jurisdiction, p.time_zone as "timeZone",
       exists (select from payments d where d.player_id = p.id and d.direction = 'deposit' and d.state = 'succeeded') as "hasDeposited",
       (select c.bonus_type from offer_choices c where c.player_id = p.id) as "bonusType",
       to_char(date_trunc('week', (timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond') at time zone p.time_zone),
@@ -69,15 +71,25 @@ export async function lossOfWeek(reader: Reader, player: OfferedPlayer, { produc
 /** Products of the choices 1 and 2. */
 const PRODUCT_OF_CHOICE = ['', 'sport', 'casino'] as const;
 
-function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisdiction): boolean {
+/** Whether an offer is for a player: currency, country, choice of bonuses, what their jurisdiction allows. */
+export function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisdiction): boolean {
   const { bonusType, country, iso, hasDeposited } = player;
-  if (iso !== offer.iso || bonusType === 0) return false;
+  // A free bet for a friend is given, never taken.
+  if (iso !== offer.iso || bonusType === 0 || offer.kind === 'referral') return false;
   if (offer.countries.length > 0 && !offer.countries.some((each) => each === country)) return false;
   if (offer.kind === 'first-deposit' && hasDeposited) return false;
-  if (!mayBeGivenIn(offer.asks, knownJurisdiction(player.jurisdiction, ofHouse))) return false;
+  const jurisdiction = knownJurisdiction(player.jurisdiction, ofHouse);
+  const { bonusesMost } = jurisdictionTables[jurisdiction].rules;
+  const given = player.takings.filter(({ state }) => state === 'granted').length;
+  if (bonusesMost !== null && given >= bonusesMost) return false;
+  if (!mayBeGivenIn(offer.asks, jurisdiction)) return false;
   const weight = bonusType === null ? undefined : offer.asks.weights.get(PRODUCT_OF_CHOICE[bonusType] ?? '');
   return bonusType === null || (weight !== undefined && weight.numerator > 0n);
 }
+
+/** Whether the player wagers a grant now, or has taken an offer that waits. */
+export const hasLiveGrant = ({ takings }: OfferedPlayer): boolean =>
+  takings.some(({ state, isLive }) => state === 'waiting' || isLive);
 
 /** Whether an offer runs at a moment, in milliseconds. */
 export const isRunning = ({ startsAt, endsAt }: Offer, nowMs: number): boolean =>
@@ -99,5 +111,7 @@ export async function standingOf(
   if (offer.kind === 'cashback' && grantOfLoss(offer, await lossOfWeek(reader, player, offer)) === null) {
     return 'nothing-lost';
   }
-  return player.takings.some(({ state, isLive }) => state === 'waiting' || isLive) ? 'busy' : 'open';
+  // A free bet or a boost stands beside what is being wagered.
+  if (isBetOffer(offer)) return 'open';
+  return hasLiveGrant(player) ? 'busy' : 'open';
 }

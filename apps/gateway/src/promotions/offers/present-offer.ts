@@ -1,6 +1,12 @@
 import type { OfferTerms, OfferView } from '@longshot/contracts';
 import { formatRational } from '@longshot/domain/money';
-import { largestGrant, OFFER_LANGUAGES, type Offer, type WageringTerms } from '@longshot/domain/promotions';
+import {
+  largestGrant,
+  OFFER_LANGUAGES,
+  type Offer,
+  type TakenOffer,
+  type WageringTerms,
+} from '@longshot/domain/promotions';
 import type { Standing } from './player-standing.ts';
 
 const minor = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
@@ -28,13 +34,14 @@ export function translationOf(offer: Offer, language: string): { readonly title:
   return (known && offer.texts[known]) ?? offer.texts.en ?? { title: offer.id, sentence: '' };
 }
 
-const percentOf = (offer: Offer): string | null => {
-  if (offer.kind === 'gift') return null;
+const percentOf = (offer: TakenOffer): string | null => {
+  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return null;
+  if (offer.kind === 'odds-boost') return String(offer.percent);
   return formatRational(offer.kind === 'cashback' ? offer.percent : offer.matchPercent);
 };
 
 /** An offer in the words of a language. */
-export function presentOffer(offer: Offer, language: string, standing: Standing): OfferView {
+export function presentOffer(offer: TakenOffer, language: string, standing: Standing): OfferView {
   const isDeposit = offer.kind === 'first-deposit' || offer.kind === 'deposit';
   return {
     id: offer.id,
@@ -47,7 +54,7 @@ export function presentOffer(offer: Offer, language: string, standing: Standing)
     standing,
     percent: percentOf(offer),
     smallestDepositMinor: isDeposit ? Number(offer.smallestDeposit) : null,
-    largestBonusMinor: Number(largestGrant(offer)),
+    largestBonusMinor: Number(offer.kind === 'odds-boost' ? offer.largestStake : largestGrant(offer)),
     smallestBonusMinor: offer.kind === 'cashback' ? Number(offer.smallestBonus) : null,
     product: offer.kind === 'cashback' ? offer.product : null,
     hasCode: offer.code !== null,

@@ -6,6 +6,7 @@ import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import { lockAccount } from '../../wallet/ledger/index.ts';
 import { findOfferVersion } from '../offers/offers-repository.ts';
 import { presentTerms, translationOf } from '../offers/present-offer.ts';
+import { readBetGrants } from '../bet-grants/read-bet-grants.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { endsAtMs, toGrant, type LockedGrant } from '../grants/grant-row.ts';
 import { writeEvent } from '../grants/write-grant.ts';
@@ -35,7 +36,7 @@ function present(grant: LockedGrant, offer: Offer | undefined, offerId: string, 
 
 /** A player's grants, the newest first, and the offers that wait for a deposit. */
 export async function readMyBonuses(
-  { database, siteId }: PromotionsContext,
+  { database, siteId, nowMs }: PromotionsContext,
   playerId: number,
   language: string,
 ): Promise<MyBonuses> {
@@ -59,7 +60,8 @@ export async function readMyBonuses(
     const offer = await findOfferVersion(kysely, siteId, row.offer_id, row.version);
     bonuses.push(present(toGrant(row), offer, row.offer_id, language));
   }
-  return { bonusType: choice?.bonus_type ?? null, waiting, bonuses };
+  const betGrants = [...(await readBetGrants(kysely, siteId, playerId, nowMs(), language))];
+  return { bonusType: choice?.bonus_type ?? null, waiting, bonuses, betGrants };
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   DAY_SECONDS,
   grantOfGift,
   grantOfLoss,
+  isBetOffer,
   largestGrant,
   type Offer,
   type WageringTerms,
@@ -11,6 +12,7 @@ import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import { lockMain } from '../../wallet/bonus/index.ts';
+import { giveBetGrant } from '../bet-grants/give-bet-grant.ts';
 import { openGrant } from '../grants/open-grant.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { findOffer, holdBudget } from '../offers/offers-repository.ts';
@@ -44,7 +46,7 @@ async function termsNow(reader: Reader, offer: Offer, player: OfferedPlayer): Pr
 }
 
 /**
- * Takes an offer for a player, once: a gift is given at once, an offer for a deposit waits for it. Its budget is held from
+ * Takes an offer for a player, once: a gift, a free bet or a boost is given at once, an offer for a deposit waits for it. Its budget is held from
  * here on, so that who took it gets it.
  *
  * @throws RequestRefused `not_found`, `promo_invalid` for a wrong code or one that has ended, `duplicate_key` where it was
@@ -87,6 +89,10 @@ export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'
       .returning('id')
       .executeTakeFirst();
     if (!written) throw refuse('duplicate_key', 'used');
+    if (isBetOffer(offer)) {
+      await giveBetGrant(trx, { siteId, playerId, takingId: written.id, offer, nowMs });
+      return 'granted';
+    }
     if (terms === null) return 'waiting';
     const own = await lockMain(trx, siteId, playerId);
     await openGrant(trx, own, { takingId: written.id, offerId, version: offer.version, terms, paymentId: null, nowMs });

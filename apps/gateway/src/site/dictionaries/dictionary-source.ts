@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { mergeDictionary, type DictionaryTree } from './dictionary-texts.ts';
+import { mergeDictionary, type DictionaryTree } from './merge-dictionary.ts';
 
 /** Which texts: a namespace in a language, as one build of an application carries it. */
 export interface DictionaryName {

@@ -1,6 +1,6 @@
 import type { Contract } from '@longshot/release';
 import type { DictionarySource } from './dictionary-source.ts';
-import { textAt } from './dictionary-texts.ts';
+import { textAt } from './merge-dictionary.ts';
 
 /** The language whose texts stand where a build has none in another. */
 const FALLBACK_LANGUAGE = 'en';

@@ -28,6 +28,18 @@ describe('pictures of pages', () => {
     return { status: answer.statusCode, ...answer.json<MediaResources & { details?: { field: string } }>() };
   };
 
+  it('are told again to a page that asks from time to time, as they are then', async () => {
+    const poll = async (routeIds: string) =>
+      test.app.inject({ url: `/web-api/media?${new URLSearchParams({ routeIds }).toString()}` });
+    const answer = await poll('promo,plain');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { resources } = await ask('promo,plain');
+    expect(resources).toHaveLength(1);
+    expect(answer.json()).toEqual({ resources });
+    expect((await poll('nothing')).json()).toEqual({ resources: [] });
+    expect((await poll('../etc')).json()).toMatchObject({ code: 'validation_failed', details: { field: 'routeIds' } });
+  });
+
   it('are those that the routes name, at addresses that never change', async () => {
     const { resources } = await ask('promo,plain,nothing');
     expect(resources).toMatchObject([{ routeId: 'promo', type: 'image/svg+xml' }]);

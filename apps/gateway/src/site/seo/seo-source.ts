@@ -4,7 +4,7 @@ import type { PublishedBook } from '../../trading/boards/index.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
 import { bettingOf, keysOfSeoPage, pathOfSeoPage, type SeoPage } from './seo-page.ts';
 import type { PageText, SeoTranslations, SeoTextSource } from './seo-translations.ts';
-import { fillIn, namesOfPage, type ChampionshipOf, type NameSources, type SeoNames } from './seo-words.ts';
+import { fillIn, namesOfPage, type ChampionshipOf, type NameSources, type SeoNames } from './seo-placeholders.ts';
 
 /** Request for a page's metadata, beside its words. */
 export interface SeoRequest {

@@ -11,7 +11,7 @@ import {
 import { buildFixture } from '../../../test/worlds/message-factories.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
 import { keysOfSeoPage, pathOfSeoPage, seoPageOf } from './seo-page.ts';
-import { namesOfPage } from './seo-words.ts';
+import { namesOfPage } from './seo-placeholders.ts';
 
 const origin = 'http://localhost:4200';
 
@@ -80,7 +80,10 @@ describe('metadata of pages', () => {
 
   it('have a text and its looks as calls of their own', async () => {
     const { content } = (await ask('content')).json<Pick<SeoData, 'content'>>();
-    expect(content[0]).toMatchObject({ kind: 'heading', lines: [[{ text: expect.stringContaining('played') }]] });
+    expect(content[0]).toMatchObject({
+      kind: 'heading',
+      lines: [[{ text: expect.stringContaining('during the match') }]],
+    });
     const visual = (await ask('page-visual')).json<{ heading: string; style: string }>();
     expect(visual).toEqual({ heading: content[0]?.lines[0]?.[0]?.text, style: '' });
   });
@@ -88,13 +91,13 @@ describe('metadata of pages', () => {
   it('stand in the first page: title, description, robots, canonical, alternates, breadcrumbs, text [seo.applied]', async () => {
     const { body } = await get('/en/live');
     expect(body).toContain('<title>Live betting: matches in play · Longshot</title>');
-    expect(body).toMatch(/<meta name="description" content="Matches that are played now[^"]+" data-head="">/);
+    expect(body).toMatch(/<meta name="description" content="Matches in play with live odds[^"]+" data-head="">/);
     expect(body).toContain('<meta name="robots" content="index, follow" data-head="">');
     expect(body).toContain(`<link rel="canonical" href="${origin}/en/live" data-head="">`);
     expect(body).toContain(`<link rel="alternate" hreflang="ar" href="${origin}/ar/live" data-head="">`);
     const json = /<script type="application\/ld\+json" data-head="">(.*)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Live' }] });
-    expect(body).toMatch(/<noscript><section><h2>Betting while the match is played<\/h2>/);
+    expect(body).toMatch(/<noscript><section><h2>Betting during the match<\/h2>/);
   });
 
   it('name a match by the boards, and hide a page about what nobody knows', async () => {
@@ -124,7 +127,7 @@ describe('metadata of pages', () => {
     }
     expect(pages.map(({ title }) => title)).toEqual(
       expect.arrayContaining([
-        ...['First League: table and results · Longshot', 'Dota 2 betting: games and prices · Longshot'],
+        ...['First League: table and results · Longshot', 'Dota 2 betting: matches and odds · Longshot'],
         ...['Ancient Cup: Dota 2 betting · Longshot', 'Harbour Town – Millfield, Ancient Cup: betting · Longshot'],
       ]),
     );
@@ -165,7 +168,7 @@ describe('metadata of pages', () => {
     await write('en.json', { pages: { 'others/live': { title: 'Own {{company}}', metaRobots: 'nofollow' } } });
     const { body } = await get('/en/live');
     expect(body).toContain('<title>Own Longshot</title>');
-    expect(body).toContain('content="Matches that are played now');
+    expect(body).toContain('content="Matches in play with live odds');
     expect(body).toContain('<meta name="robots" content="nofollow"');
     expect(body).toContain('<link rel="canonical" href="https://main.example/en/live"');
     const style = '.x{background:url(//evil)}';

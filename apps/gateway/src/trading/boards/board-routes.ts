@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations, type QueryOf } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { route, type OperationCall } from '../../platform/http/operation-route.ts';
@@ -14,9 +15,11 @@ const SEARCHES = { max: 120, timeWindowMs: 60_000 } as const;
 
 function filterOf({ sport, championshipId, hours }: QueryOf<'getLineBoard'>, nowMs: number): BoardFilter {
   return {
-    ...(sport === undefined ? {} : { sport }),
-    ...(championshipId === undefined ? {} : { championshipId }),
-    ...(hours === undefined ? {} : { startsBeforeMs: nowMs + hours * HOUR_MS }),
+    ...withoutUndefined({
+      sport,
+      championshipId,
+      startsBeforeMs: hours === undefined ? undefined : nowMs + hours * HOUR_MS,
+    }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { withoutUndefined } from '@longshot/domain/input';
+
 /** The section a board belongs to. */
 export type Section = 'line' | 'live';
 
@@ -18,8 +20,7 @@ export function parseTopic(topic: string): Topic {
   return {
     kind,
     section: first === 'live' ? 'live' : 'line',
-    ...(sport === undefined ? {} : { sport }),
-    ...(championshipId === undefined ? {} : { championshipId }),
+    ...withoutUndefined({ sport, championshipId }),
   };
 }
 

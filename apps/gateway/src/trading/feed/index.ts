@@ -1,4 +1,4 @@
-export { EVENT_STATUS, MARKET_STATUS, isOver } from './feed-codes.ts';
+export { EVENT_STATUS, MARKET_STATUS, MATCH_STATUS, isOver } from './feed-codes.ts';
 export { isFeedConfigError } from './feed-config-error.ts';
 export {
   type BetSettlementMessage,

@@ -128,10 +128,10 @@ export class BookEvent {
   }
 
   /** The state came, told at a time of the feed's; it replaces the one before. */
-  setState(state: EventState, now: Moment, toldAtMs = now.nowMs): BookChange[] {
+  setState(state: EventState, now: Moment, reportedAtMs = now.nowMs): BookChange[] {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return [];
     const [wasListed, wasLive] = [this.isListed, this.isLive];
-    if (this.#fixture) this.#incidents.stateChanged(this.#fixture.sport.id, this.#state, state, toldAtMs);
+    if (this.#fixture) this.#incidents.stateChanged(this.#fixture.sport.id, this.#state, state, reportedAtMs);
     this.#state = state;
     this.#isLive = isPlayed(state.status);
     this.#isOver = isOver(state.status);
@@ -147,9 +147,9 @@ export class BookEvent {
   }
 
   /** Betting on the running match was stopped. */
-  noteSuspension(toldAtMs: number): void {
+  noteSuspension(reportedAtMs: number): void {
     if (!this.isLive) return;
-    this.#incidents.suspended(this.#state, toldAtMs);
+    this.#incidents.suspended(this.#state, reportedAtMs);
     this.#snapshot = null;
   }
 

@@ -186,10 +186,10 @@ export class BookIncidents {
     this.#lastId = lastId;
   }
 
-  #add(happened: readonly Happening[], { clock }: EventState, toldAtMs: number): void {
+  #add(happened: readonly Happening[], { clock }: EventState, reportedAtMs: number): void {
     if (happened.length === 0) return;
     const clockSeconds = clock === null ? null : Math.floor(clock.seconds + clock.stoppageSeconds);
-    const atMs = Math.max(0, Math.floor(toldAtMs));
+    const atMs = Math.max(0, Math.floor(reportedAtMs));
     const incidents = happened.map(({ matchStatus, ...incident }): Incident => {
       return { id: ++this.#lastId, ...incident, clockSeconds, period: periodSlug(matchStatus), atMs };
     });

@@ -99,11 +99,11 @@ export class MarketBook {
    * The way of a feed into the book: takes each message in, then tells who follows the feed, and answers what the follower
    * does; of prices without a state only who wants those.
    */
-  sink(follower: (message: FeedMessage) => void | Promise<void>, isToldOfPrices = true): FeedSink {
+  sink(follower: (message: FeedMessage) => void | Promise<void>, takesPrices = true): FeedSink {
     return (message) => {
       this.apply(message);
       const isPrices = message.type === 'odds_change' && message.state === undefined;
-      return isPrices && !isToldOfPrices ? undefined : follower(message);
+      return isPrices && !takesPrices ? undefined : follower(message);
     };
   }
 

@@ -14,7 +14,7 @@ export interface RunFeedOptions {
   /** Is told of every message after the book has taken it: settlement listens here. It must not throw. */
   readonly onMessage?: (message: FeedMessage) => unknown;
   /** Whether it is told of prices that come without a state; it is unless told. */
-  readonly isToldOfPrices?: boolean;
+  readonly takesPrices?: boolean;
   /** Is told when asking a producer to recover failed. */
   readonly onError?: (error: unknown) => void;
 }
@@ -30,7 +30,7 @@ export interface RunningFeed {
  * to recover. Resolves when the source has said everything it knows at once.
  */
 export async function runFeed(options: RunFeedOptions): Promise<RunningFeed> {
-  const { source, book, clock, onMessage, isToldOfPrices = true, onError } = options;
+  const { source, book, clock, onMessage, takesPrices = true, onError } = options;
   const stopListening = book.onProducer((change) => {
     if (change.state !== 'recovering' || !source.recover) return;
     source.recover(change.producer, change.trustedUntilMs).catch((error: unknown) => onError?.(error));
@@ -45,7 +45,7 @@ export async function runFeed(options: RunFeedOptions): Promise<RunningFeed> {
     const kept = onMessage?.(message);
     return kept instanceof Promise ? kept : undefined;
   };
-  await source.start(book.sink(follow, isToldOfPrices), clock);
+  await source.start(book.sink(follow, takesPrices), clock);
   return {
     stop: async () => {
       cancelCheck();

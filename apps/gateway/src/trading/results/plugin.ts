@@ -13,5 +13,5 @@ export const resultsPlugin = fastifyPlugin<Pick<ResultsInput, 'settings'>>(
     app.trading.follow({ onMessage: (message) => void results.handle(message) });
     app.lifecycle.add({ start: () => results.start(app.hasRole('settlement')), stop: () => results.stop() });
   },
-  { name: 'results', dependencies: ['trading'] },
+  { name: 'results', dependencies: ['platform', 'trading'] },
 );

@@ -2,13 +2,11 @@ import type { PrivateMessage } from '@longshot/contracts';
 import type { EventBus } from '../../platform/bus/index.ts';
 import type { PlayerChannel } from './player-channel.ts';
 
-type Listener = (message: PrivateMessage) => void;
-
 /** Listeners by a key: a player or a session. */
-class Listeners {
-  readonly #byKey = new Map<string, Set<Listener>>();
+class Listeners<Told> {
+  readonly #byKey = new Map<string, Set<(told: Told) => void>>();
 
-  add(key: string, listener: Listener): () => void {
+  add(key: string, listener: (told: Told) => void): () => void {
     const listeners = this.#byKey.get(key) ?? new Set();
     this.#byKey.set(key, listeners.add(listener));
     return () => {
@@ -21,18 +19,20 @@ class Listeners {
     return [...this.#byKey.keys()];
   }
 
-  tell(key: string, message: PrivateMessage): void {
-    for (const listener of [...(this.#byKey.get(key) ?? [])]) listener(message);
+  tell(key: string, told: Told): void {
+    for (const listener of [...(this.#byKey.get(key) ?? [])]) listener(told);
   }
 }
 
 /** The player's channel over the gateway's event bus; it follows the bus for as long as the gateway runs. */
 export function createPlayerChannel(bus: EventBus): PlayerChannel {
-  const players = new Listeners();
-  const sessions = new Listeners();
+  const players = new Listeners<PrivateMessage>();
+  const sessions = new Listeners<PrivateMessage>();
+  const changes = new Listeners<void>();
   bus.subscribe('accounts', ({ playerId, accounts }) =>
     players.tell(playerId, { type: 'accounts', accounts: [...accounts] }),
   );
+  bus.subscribe('player-changed', ({ playerId }) => changes.tell(playerId));
   bus.subscribe('coupon', ({ playerId, coupon }) => players.tell(playerId, { type: 'coupon', coupon }));
   bus.subscribe('limits', ({ playerId }) => players.tell(playerId, { type: 'limits' }));
   bus.subscribe('support', ({ playerId, unread }) => players.tell(playerId, { type: 'support', unread }));
@@ -44,6 +44,7 @@ export function createPlayerChannel(bus: EventBus): PlayerChannel {
         for (const stop of stops) stop();
       };
     },
+    followChanges: (playerId, listener) => changes.add(playerId, listener),
     sessionIds: () => sessions.keys(),
   };
 }

@@ -13,6 +13,8 @@ export interface PlayerChannel {
    * Returns what ends it.
    */
   follow(address: PlayerAddress, listener: (message: PrivateMessage) => void): () => void;
+  /** Tells from now on that the player is not as they were. Returns what ends it. */
+  followChanges(playerId: string, listener: () => void): () => void;
   /** The sessions that somebody follows. */
   sessionIds(): readonly string[];
 }

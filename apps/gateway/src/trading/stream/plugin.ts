@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../../platform/roles.ts';
 import { createPlayerChannel } from './bus-player-channel.ts';
@@ -41,7 +42,7 @@ export const streamPlugin = fastifyPlugin<StreamOptions>(
       access: app.access,
       players,
       allowedOrigins: [],
-      ...(limits ? { limits } : {}),
+      ...withoutUndefined({ limits }),
       isOpen: () => app.stage.name !== 'stopping',
     });
     app.decorate('stream', hub);
@@ -49,5 +50,5 @@ export const streamPlugin = fastifyPlugin<StreamOptions>(
     app.addHook('preClose', async () => close());
     app.lifecycle.add({ drain: () => hub.drain(DRAIN_MS) });
   },
-  { name: 'stream', dependencies: ['trading'] },
+  { name: 'stream', dependencies: ['observability', 'platform', 'trading'] },
 );

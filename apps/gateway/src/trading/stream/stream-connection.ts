@@ -60,8 +60,11 @@ export interface ConnectionSockets {
   readonly wire: Duplex;
   /** Whether the page takes messages that are compressed by themselves. */
   readonly isDeflating: boolean;
-  /** Whether the decision of access keeps a topic from the page; no topic is kept from it unless told. */
-  readonly isClosed?: (topic: string) => boolean;
+  /**
+   * Whether the decision of access keeps a topic from the page, or with null the whole stream; nothing is kept from it
+   * unless told.
+   */
+  readonly isClosed?: (topic: string | null) => boolean;
 }
 
 function parseMessage(text: string): ClientMessage | null {
@@ -189,6 +192,14 @@ export class StreamConnection {
     this.#write(frame);
     if (this.#receipts.unreadBytes > IMAGE_AT_BYTES && !this.#receipts.isAsked) this.#ask();
     return true;
+  }
+
+  /** Sends the page away where the site has closed since it came, or what it follows has; whether it did. */
+  endIfClosed(): boolean {
+    const asked = [null, ...this.subscriptions.keys()];
+    const isClosed = asked.some((topic) => this.#isClosed?.(topic));
+    if (isClosed) this.close(TRY_AGAIN_LATER, 'closed');
+    return isClosed;
   }
 
   /** Writes one of the player's own messages. After `signed-out` the connection is closed. */

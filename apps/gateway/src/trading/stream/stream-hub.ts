@@ -265,6 +265,7 @@ export class StreamHub implements ConnectionHost {
     const text = JSON.stringify({ type: 'heartbeat', clk, serverTimeMs: this.#clock.nowMs(), isFeedUp });
     const frame = [textFrame(Buffer.from(text))];
     for (const connection of this.#connections) {
+      if (connection.endIfClosed()) continue;
       connection.sendFrame(frame);
       connection.ping();
     }

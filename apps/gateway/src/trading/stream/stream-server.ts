@@ -3,11 +3,12 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { countedAddress } from '../../platform/http/counted-address.ts';
-import { type AccessOrigin, type AccessPort, originOf } from '../../platform/http/access-port.ts';
+import { type AccessPort, originOf } from '../../platform/http/access-port.ts';
 import type { RequestSession, SessionSource } from '../../platform/http/request-session.ts';
 import { ConnectionCounts, DEFAULT_CONNECTION_LIMITS, type ConnectionLimits } from './connection-counts.ts';
 import type { PlayerChannel } from './player-channel.ts';
 import { StreamConnection, TRY_AGAIN_LATER } from './stream-connection.ts';
+import { StreamGuard } from './stream-guard.ts';
 import type { StreamHub } from './stream-hub.ts';
 
 /** The stream's address. */
@@ -32,9 +33,9 @@ export interface StreamServerInput {
   readonly app: FastifyInstance;
   readonly hub: StreamHub;
   readonly sessions: Pick<SessionSource, 'find'>;
-  readonly players: Pick<PlayerChannel, 'follow'>;
-  /** Asked before a connection, and before each topic; everything is open unless told. */
-  readonly access?: Pick<AccessPort, 'refusalOfVisitor'>;
+  readonly players: Pick<PlayerChannel, 'follow' | 'followChanges'>;
+  /** Asked before a connection, before each topic, and again while they stand; everything is open unless told. */
+  readonly access?: Pick<AccessPort, 'refusalOfVisitor' | 'refusalOfPlayer'>;
   /** Origins beside the site's own that may connect: `http://localhost:3001`. */
   readonly allowedOrigins: readonly string[];
   /** As many as a household or an office has, unless told. */
@@ -56,18 +57,6 @@ function isOriginAllowed(request: IncomingMessage, allowed: readonly string[]): 
   if (origin === undefined || allowed.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
-
-/** The page that a topic belongs to: a block by address looks at it. */
-const pageOfTopic = (topic: string): string => (/^board:(live|line)/.exec(topic)?.[1] ?? '').replace(/^/, '/');
-
-/**
- * Whether the decision of access keeps a topic from who comes from there. Made apart from the request: what stands among
- * a request's own would keep the request as long as the connection lives.
- */
-const topicGuard =
-  (access: StreamServerInput['access'], origin: AccessOrigin) =>
-  (topic: string): boolean =>
-    access?.refusalOfVisitor(origin, { class: 'read', page: pageOfTopic(topic) }) != null;
 
 /** Who asks for a window of its own cannot read what was compressed for all. */
 function isDeflating(socket: WebSocket, request: IncomingMessage): boolean {
@@ -136,6 +125,8 @@ export function attachStream(input: StreamServerInput): () => void {
     const origin = originOf(request, session?.playerId != null);
     const refusal = access?.refusalOfVisitor(origin, { class: 'read', page: '/' });
     if (refusal) throw refusal;
+    const guard = new StreamGuard(access, origin, session?.playerId ?? null);
+    if (!(await guard.look())) return reply.code(503).send();
     const { wire, head, response } = upgrade;
     reply.hijack();
     response.detachSocket(wire as Parameters<ServerResponse['detachSocket']>[0]);
@@ -149,12 +140,13 @@ export function attachStream(input: StreamServerInput): () => void {
         hub.observer.turnedAway();
         return socket.close(TRY_AGAIN_LATER, 'too many connections');
       }
-      const isClosed = topicGuard(access, origin);
+      const isClosed = (topic: string | null) => guard.isClosed(topic);
       const connection = new StreamConnection(
         { socket, wire, isDeflating: isDeflating(socket, request.raw), isClosed },
         hub,
       );
-      open(socket, connection, [stopCounting, follow(connection, session)]);
+      const stopLooking = guard.watch(players, () => connection.endIfClosed());
+      open(socket, connection, [stopCounting, stopLooking, follow(connection, session)]);
     });
   });
 

@@ -5,6 +5,7 @@ export {
   credit,
   debit,
   debitEach,
+  houseAccountId,
   isSessionOpen,
   lockAccount,
   reverse,

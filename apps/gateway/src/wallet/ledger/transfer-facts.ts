@@ -6,12 +6,18 @@ export type HousePurpose =
   | 'withdrawals'
   /** Stakes taken and payouts given on sport. */
   | 'sport'
+  /** Stakes taken and payouts given in draws of toto; what pools carry stays here. */
+  | 'toto'
   /** Stakes paid in advance: lent until the returns of open coupons pay them. Comes to nothing once all are decided. */
   | 'advance'
   /** Bonuses granted to players. */
   | 'bonus'
   /** Stakes taken and wins given in games. */
   | 'casino'
+  /** Stakes taken in lotto, prizes given where they are fixed. */
+  | 'lotto'
+  /** Pools of lotto, jackpots among them: what comes in goes to winners or to the next draw. */
+  | 'lotto-pool'
   /** Money that went from one currency into another: what it lacks of one, it has of the other at the fixed rate. */
   | 'conversion';
 
@@ -24,9 +30,15 @@ export type TransferPurpose =
   | ('bonus-grant' | 'bonus-grant-reversal')
   /** Bonus money that was wagered became money; taken back where it was not. */
   | ('bonus-conversion' | 'bonus-conversion-reversal')
+  /** A part of what was lost, given back as money. */
+  | 'cashback'
   | ('deposit' | 'deposit-reversal')
   | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
+  | ('toto-stake' | 'toto-stake-return' | 'toto-stake-return-reversal' | 'toto-payout' | 'toto-payout-reversal')
+  | ('lotto-stake' | 'lotto-stake-return' | 'lotto-prize')
+  /** Between accounts of the house: the part of a draw's stakes that is its pool. */
+  | 'lotto-pool'
   | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')
   /** Between accounts of the house: out of what was held, or back into it. */
   | ('withdrawal-paid' | 'withdrawal-paid-reversal')

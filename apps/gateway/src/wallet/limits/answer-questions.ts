@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@longshot/contracts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { judgeAnswers } from './limit-texts.ts';
+import { judgeAnswers } from './limit-labels.ts';
 import type { LimitsContext } from './limits-context.ts';
 import { lockAccountsOf } from './limits-repository.ts';
 import { setLimits } from './set-limits.ts';

@@ -7,7 +7,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { requestRemoval, decideLimit } from './decide-limits.ts';
-import { questionsIn, reasonIn, reasonsIn } from './limit-texts.ts';
+import { questionsIn, reasonIn, reasonsIn } from './limit-labels.ts';
 import { type LimitsContext, rulesFor } from './limits-context.ts';
 import { findAccountsOf } from './limits-repository.ts';
 import { presentLimitList } from './present-limit-list.ts';

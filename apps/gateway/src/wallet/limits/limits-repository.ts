@@ -28,9 +28,13 @@ export interface UsedLimit extends LimitRow, FramedUse {
 const typesOf = (section: LimitSection) =>
   sql.join(limitTypes.filter((facts) => facts.section === section).map(({ type }) => sql.lit(type)));
 
-/** Purposes that take stakes of sport and casino, and those that give them back because nothing was played. */
+/** Purposes that take stakes of sport, toto, casino and lotto, and those that give them back because nothing was played. */
 export const stakePurposes = sql.join(
-  ['stake', 'stake-release', 'game-stake', 'game-stake-return'].map((purpose) => sql.lit(purpose)),
+  [
+    ...['stake', 'stake-release', 'game-stake', 'game-stake-return'],
+    ...['toto-stake', 'toto-stake-return', 'toto-stake-return-reversal'],
+    ...['lotto-stake', 'lotto-stake-return'],
+  ].map((purpose) => sql.lit(purpose)),
 );
 
 /** The house's side of what was moved when `isCounted`, in minor units. */

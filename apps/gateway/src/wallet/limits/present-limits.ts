@@ -16,7 +16,7 @@ import {
 } from '@longshot/domain/limits';
 import type { Reader } from '../../platform/database/index.ts';
 import { openDepositsMinor } from '../payments/payments-repository.ts';
-import { reasonIn } from './limit-texts.ts';
+import { reasonIn } from './limit-labels.ts';
 import { calendarEndMs, usedMinorOf } from './calendar-frames.ts';
 import { type LimitsContext, rulesFor } from './limits-context.ts';
 import {

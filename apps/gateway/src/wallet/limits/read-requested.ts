@@ -8,7 +8,7 @@ import {
   type LimitRules,
 } from '@longshot/domain/limits';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { reasonIn } from './limit-texts.ts';
+import { reasonIn } from './limit-labels.ts';
 import type { LimitedAccount } from './limits-repository.ts';
 
 const DAY_MS = 86_400_000;

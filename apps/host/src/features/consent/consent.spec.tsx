@@ -27,8 +27,8 @@ beforeEach(() => {
 describe('the consent banner', () => {
   it('shows until the visitor has chosen [start-up.cookie-popup]', async () => {
     const { services } = renderInPage(<ConsentBanner />, { siteConfig: asking });
-    expect(screen.getByRole('region', { name: 'What may we keep?' })).toBeInTheDocument();
-    await userEvent.click(button('Only what is necessary'));
+    expect(screen.getByRole('region', { name: 'Your cookie choices' })).toBeInTheDocument();
+    await userEvent.click(button('Necessary only'));
     expect(screen.queryByRole('region')).toBeNull();
     expect(services.store.consent.accepted).toEqual(['necessary']);
   });
@@ -42,9 +42,9 @@ describe('the consent banner', () => {
     const { services } = renderInPage(<ConsentBanner />, { siteConfig: asking });
     await userEvent.click(button('Choose'));
     expect(await screen.findByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
-    expect(screen.getByText(/which columns you hide/)).toBeInTheDocument();
+    expect(screen.getByText(/the columns you hide/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: /Functional/ }));
-    await userEvent.click(button('Allow what is chosen'));
+    await userEvent.click(button('Allow selected'));
     expect(services.store.consent.accepted).toEqual(['necessary', 'functional']);
   });
 
@@ -54,7 +54,7 @@ describe('the consent banner', () => {
     act(() => consentChoice.open());
     expect(await screen.findByRole('checkbox', { name: /Analytics/ })).toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: /Analytics/ }));
-    await userEvent.click(button('Allow what is chosen'));
+    await userEvent.click(button('Allow selected'));
     expect(services.store.consent.has('analytics')).toBe(false);
     expect(consentChoice.isOpen).toBe(false);
   });

@@ -19,7 +19,7 @@ const build = (part: Partial<RenewalPorts> = {}, last: PersistedRenewal | null =
     random: () => 0.5,
     persisted: { read: () => seen.persisted, write: (value) => void (seen.persisted = value) },
     setDue: (isDue) => void seen.due.push(isDue),
-    tell: (isWaiting) => void seen.reported.push(isWaiting),
+    notify: (isWaiting) => void seen.reported.push(isWaiting),
     reload: () => void (seen.reloads += 1),
     ...part,
   });

@@ -37,7 +37,7 @@ export interface RenewalPorts {
   readonly persisted: Pick<PersistedValue<PersistedRenewal>, 'read' | 'write'>;
   readonly setDue: (isDue: boolean) => void;
   /** Says, or takes back, that the page waits for a form to be finished. */
-  readonly tell: (isWaiting: boolean) => void;
+  readonly notify: (isWaiting: boolean) => void;
   readonly reload: () => void;
 }
 
@@ -57,9 +57,9 @@ export class PageRenewal {
 
   /** These builds must not run: the page gets rid of them, or stays as it is where it has none of them (any more). */
   leave(builds: readonly string[]): void {
-    const { tried, named, setDue, tell, random } = this.#ports;
+    const { tried, named, setDue, notify, random } = this.#ports;
     this.#stop();
-    tell(false);
+    notify(false);
     this.#left = builds.filter((build) => !tried.includes(build));
     const isRunning = this.#isRunning();
     setDue(isRunning || this.#left.some((build) => named.includes(build)));
@@ -81,13 +81,13 @@ export class PageRenewal {
   }
 
   #tryNow(): void {
-    const { activity, isWrittenInto, persisted, nowMs, tell, reload } = this.#ports;
+    const { activity, isWrittenInto, persisted, nowMs, notify, reload } = this.#ports;
     // A remote that has left the page meanwhile took its build with it.
     if (!this.#isRunning()) return;
     const leftMs = (persisted.read()?.atMs ?? Number.NEGATIVE_INFINITY) + PAUSE_MS - nowMs();
     if (leftMs > 0) return this.#wait(Math.min(leftMs, PAUSE_MS));
     if (activity.has('work')) return this.#waitForRest();
-    if (activity.has('form') || isWrittenInto()) return tell(true);
+    if (activity.has('form') || isWrittenInto()) return notify(true);
     persisted.write({ atMs: nowMs(), builds: this.#left });
     reload();
   }

@@ -63,7 +63,7 @@ export const createPageRenewal = (page: PageServices, isWrittenInto: () => boole
     nowMs: () => Date.now(),
     random: Math.random,
     setDue: delivery.setRenewalDue,
-    tell: createNotify(page),
+    notify: createNotify(page),
     reload: () => {
       track('page_renewed');
       reloadPage();

@@ -98,7 +98,7 @@ describe('a page that is a fragment', () => {
   it('is not found where the fragment has nothing for its address', async () => {
     answer('promotions/en/promotions/gone', '', 404);
     await openPromotions('/en/promotions/gone');
-    expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
   it('that fails shows the block with its refresh button, and the rest of the page stays', async () => {
@@ -146,7 +146,7 @@ describe('the parts of the page that a site may set to be fragments', () => {
     answer('footer/en', '');
     renderInPage(<SiteFooter />, set(['footer']));
     const block = within(await screen.findByRole('alert'));
-    expect(block.getByText('This part did not load')).toBeInTheDocument();
+    expect(block.getByText('This section did not load')).toBeInTheDocument();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('alert')).toBeInTheDocument();
     expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('the parts of the page that a site may set to be fragments', () => {
       expect(screen.queryByRole('alert')).toBeNull();
       expect(page.services.store.remotes.stateOf(`fragment:${part}`)).toBe(REMOTE_STATE.loading);
       await act(() => fail(200));
-      expect(within(screen.getByRole('alert')).getByText('This part did not load')).toBeInTheDocument();
+      expect(within(screen.getByRole('alert')).getByText('This section did not load')).toBeInTheDocument();
       expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
     },
   );

@@ -73,7 +73,7 @@ describe('the head after a navigation', () => {
     window.history.replaceState(null, '', '/en/nowhere');
     render(<App services={buildPage().services} />);
     await waitFor(() => expect(headOf(document)).toEqual({ robots: 'noindex' }));
-    expect(document.title).toBe('This page could not be found · Longshot');
+    expect(document.title).toBe('Page not found · Longshot');
   });
 
   it('shows the page’s text below it, as elements of its own making [layout.default-parts]', async () => {

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildAccount, buildSession, buildVisitor } from '@longshot/testing';
+import { buildAccount, buildSession, buildSiteConfig, buildVisitor } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo } from '../../ground/navigation/go-to.ts';
@@ -23,6 +23,13 @@ describe('the header', () => {
     await userEvent.click(within(registration).getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('shows the picture of the brand where the site has one', async () => {
+    await show({ boot: { siteConfig: buildSiteConfig({ brandLogo: '/icons/acme.svg' }) } });
+    const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Longshot, home' });
+    expect(home.querySelector('img')).toHaveAttribute('src', '/icons/acme.svg');
+    expect(home.querySelector('svg')).toBeNull();
   });
 
   it('shows a player the balance of the active account, and follows it', async () => {
@@ -131,7 +138,7 @@ describe('the header', () => {
       name: 'changeActiveAccount',
       input: { body: { id: '12' } },
     });
-    expect(await screen.findByText('The account was not changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your account was not switched')).toBeInTheDocument();
   });
 
   it('tells which account is used from now on [account.change-success]', async () => {
@@ -140,6 +147,6 @@ describe('the header', () => {
     context.transport.answer(operations.changeActiveAccount, { accounts });
     await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: /USD/ }));
-    expect(await screen.findByText('Account 12 is in use now.')).toBeInTheDocument();
+    expect(await screen.findByText('Account 12 is now in use.')).toBeInTheDocument();
   });
 });

@@ -8,9 +8,9 @@ describe('the list of keys', () => {
     renderInPage(<KeysOutlet />);
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.keyboard('?');
-    const list = await screen.findByRole('dialog', { name: 'Keys' });
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(list).toHaveTextContent('/Search');
-    expect(list).toHaveTextContent('SStar the match you are in');
+    expect(list).toHaveTextContent('SStar the current match');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { startTimer } from '../../ground/timers/start-timer.ts';
+import { LimitsLink } from './limits-link.tsx';
 import { LimitsWatch } from './limits-watch.ts';
 import { PanicButton } from './panic-button.tsx';
 
@@ -84,6 +85,7 @@ export const LimitsGuard = observer(function LimitsGuard() {
   if (watch.isOver) return <SessionEnded />;
   return (
     <>
+      {store.session.user?.linksToLimits && <LimitsLink />}
       {store.session.user?.hasPanicButton && <PanicButton isOut={watch.isOut} />}
       {watch.reality !== null && (
         <Reality key={watch.reality.dueAtMs} check={watch.reality} onRead={watch.acknowledge} />

@@ -56,7 +56,7 @@ describe('the host by the limits of a player', () => {
   it('says that the session limit ended and to visit tomorrow, and signs out whoever closes it [session.limit-end] [session.limit-close]', async () => {
     const { context, services } = await show([limit(31, { limitBalance: 0 })]);
     const dialog = await screen.findByRole('dialog', { name: 'Your session limit has ended' });
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Visit us again tomorrow.');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Come back tomorrow.');
     context.transport.answer(operations.signOut, { success: true });
     context.transport.answer(operations.getSession, buildSession({ user: null, accounts: [] }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -73,6 +73,18 @@ describe('the host by the limits of a player', () => {
     expect(await screen.findByRole('dialog', { name: 'Your session limit has ended' })).toBeVisible();
   });
 
+  it.each([
+    [0, '0 minutes'],
+    [1, '1 minute'],
+    [2, '2 minutes'],
+    [61, '61 minutes'],
+  ])('says how long %d minutes are', async (minutes, text) => {
+    const check = { dueAtMs: 1, beganAtMs: Date.now() - minutes * 60_000, accounts: [] };
+    await show([limit(32, { limitValue: 30 })], (transport) => transport.answer(operations.getRealityCheck, check));
+    const dialog = await screen.findByRole('dialog', { name: 'A look at the time' });
+    expect(within(dialog).getByText(text)).toBeVisible();
+  });
+
   it('stands over the page with a reality check until it was read; Escape does not close it', async () => {
     const check = {
       dueAtMs: 1,
@@ -82,7 +94,7 @@ describe('the host by the limits of a player', () => {
     const { context } = await show([limit(32, { limitValue: 30 })], (transport) =>
       transport.answer(operations.getRealityCheck, check),
     );
-    const dialog = await screen.findByRole('dialog', { name: 'A look at the time' });
+    const dialog = await screen.findByRole('dialog', { name: 'Reality check' });
     expect(within(dialog).getByText('€20.00, with €50.00 staked')).toBeVisible();
     expect(within(dialog).getByText('Lost, EUR')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
@@ -92,6 +104,32 @@ describe('the host by the limits of a player', () => {
     context.transport.answer(operations.acknowledgeReality, { ...check, dueAtMs: Date.now() + 1_800_000 });
     await userEvent.click(within(dialog).getByRole('button', { name: 'I have read this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the way to the limits', () => {
+  const show = async (linksToLimits: boolean, path: string) => {
+    const user = session.user && { ...session.user, ...(linksToLimits && { linksToLimits }) };
+    const page = renderInPage(<LimitsOutlet />, { session: { ...session, user } }, path);
+    page.context.transport.answer(operations.getLimits, list());
+    await act(async () => Promise.resolve());
+    await waitFor(() => expect(page.context.transport.countOf(operations.getLimits)).toBe(1));
+  };
+  const link = () => screen.queryByRole('link', { name: 'Set limits on what you deposit, stake and lose' });
+
+  it('stands on the front page of players of Great Britain [uk.limit-links]', async () => {
+    await show(true, '/en');
+    expect(await screen.findByRole('link', { name: /Set limits/ })).toHaveAttribute('href', '/en/office/responsible');
+  });
+
+  it('stands on no other page', async () => {
+    await show(true, '/en/live');
+    expect(link()).toBeNull();
+  });
+
+  it('stands for nobody else [default.limit-links]', async () => {
+    await show(false, '/en');
+    expect(link()).toBeNull();
   });
 });
 
@@ -113,7 +151,7 @@ describe('the panic button', () => {
     expect(context.transport.lastInput(operations.setLimits)).toEqual({
       body: { limits: [{ limitType: 33, limitValue: 1 }] },
     });
-    expect(await screen.findByText(/You have stopped/)).toBeVisible();
+    expect(await screen.findByText(/Play is stopped/)).toBeVisible();
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   });
 
@@ -130,7 +168,7 @@ describe('the panic button', () => {
     await waitFor(() => expect(context.transport.countOf(operations.getLimits)).toBe(1));
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
     show(true, [limit(33, { measure: 'days', label: 'time_out' })]);
-    expect(await screen.findByText(/You have stopped/)).toBeVisible();
+    expect(await screen.findByText(/Play is stopped/)).toBeVisible();
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   });
 });
@@ -162,7 +200,7 @@ describe('limits without their application', () => {
   it('can be set where it failed', async () => {
     const { context } = show();
     const form = within(await screen.findByRole('form', { name: 'Set a limit' }));
-    expect(screen.getByText('Deposit, a day: €100.00, €60.00 left')).toBeVisible();
+    expect(screen.getByText('Deposit, 1 day: €100.00, €60.00 left')).toBeVisible();
     const answer = { status: 'OK', title: '', limitsData: [], questions: [], tokenGuid: '' } as const;
     context.transport.answer(operations.setLimits, { ...answer, limitsData: [], questions: [] });
     await userEvent.type(form.getByRole('textbox', { name: 'Amount in EUR' }), '50');
@@ -181,7 +219,7 @@ describe('limits without their application', () => {
     const lower = limit(20, { ...deposit, limitValue: 2_000, limitBalance: 1_000 });
     context.transport.answer(operations.getLimits, list(lower));
     await act(async () => context.stream.sendPrivate({ type: 'limits' }));
-    expect(await screen.findByText('Deposit, a day: €20.00, €10.00 left')).toBeVisible();
+    expect(await screen.findByText('Deposit, 1 day: €20.00, €10.00 left')).toBeVisible();
     context.transport.fail(operations.getLimits, { status: 0, code: 'network' });
     await act(async () => context.stream.sendPrivate({ type: 'limits' }));
     expect(form.getByRole('textbox', { name: 'Amount in EUR' })).toHaveValue('50');
@@ -198,7 +236,7 @@ describe('limits without their application', () => {
     await userEvent.click(form.getByRole('checkbox'));
     await userEvent.click(form.getByRole('button', { name: 'Exclude me for 30 days' }));
     expect(context.transport.lastInput(operations.blockUser)).toEqual({ body: { days: 30, reasonId: 4 } });
-    expect(await form.findByText('You are excluded.')).toBeVisible();
+    expect(await form.findByText('You are now excluded.')).toBeVisible();
   });
 
   it('offer nothing of the kind for other applications', async () => {

@@ -29,7 +29,7 @@ describe('notices', () => {
       notifications.showFailure(new Error('secret'));
       notifications.showSaved();
     });
-    expect(await screen.findByText('Something failed. Try again in a moment.')).toBeInTheDocument();
+    expect(await screen.findByText('Something went wrong. Try again in a moment.')).toBeInTheDocument();
     expect(screen.getByText('Saved.')).toBeInTheDocument();
     expect(screen.queryByText('secret')).toBeNull();
   });

@@ -22,7 +22,7 @@ describe('the panel of preferences', () => {
   it('shows and hides what the coupon suggests', async () => {
     const preferences = show();
     await userEvent.click(screen.getByRole('switch', { name: 'Bet generator' }));
-    await userEvent.click(screen.getByRole('switch', { name: 'Accumulator of the day' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Express of the day' }));
     expect(preferences.current).toMatchObject({ isBetGeneratorShown: true, isLineAccumulatorShown: false });
   });
 
@@ -42,7 +42,7 @@ describe('the panel of preferences', () => {
   it('offers the zones of the browser, and the device’s own', async () => {
     const preferences = show();
     const zones = screen.getByLabelText('Time zone');
-    expect(within(zones).getAllByRole('option')[0]).toHaveTextContent('As on this device');
+    expect(within(zones).getAllByRole('option')[0]).toHaveTextContent('Same as this device');
     await userEvent.selectOptions(zones, 'Asia/Tokyo');
     expect(preferences.current.timeZone).toBe('Asia/Tokyo');
     await userEvent.selectOptions(zones, '');

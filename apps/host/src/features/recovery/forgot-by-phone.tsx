@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@longshot/domain/identity';
 import { operations } from '@longshot/contracts';
 import { Button, FormField, PasswordInput, TextInput } from '@longshot/ui';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
@@ -9,7 +10,6 @@ import { usePage } from '../../ground/page/page-context.tsx';
 import { PasswordSet, Refusal, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 
-const shortestPassword = 8;
 const NOTHING_TYPED = { phoneCode: '', phoneNumber: '', code: '', password: '' };
 type Typed = typeof NOTHING_TYPED;
 
@@ -67,7 +67,7 @@ export const ForgotByPhone = () => {
     const code = typed.code.trim();
     const found = {
       ...(!/^\d{6}$/.test(code) && { code: 'codeFormat' }),
-      ...(typed.password.length < shortestPassword && { password: 'passwordShort' }),
+      ...(typed.password.length < PASSWORD_LENGTH.shortest && { password: 'passwordShort' }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;

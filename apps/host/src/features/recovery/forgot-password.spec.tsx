@@ -8,7 +8,7 @@ import { AuthModals } from '../../shell/app/auth-modals.tsx';
 const show = async (part: Parameters<typeof buildSiteConfig>[0] = {}) => {
   const page = renderInPage(<AuthModals />, { session: buildVisitor(), siteConfig: buildSiteConfig(part) });
   act(() => page.services.auth.open('forgot-password'));
-  await screen.findByRole('button', { name: 'Send the link' });
+  await screen.findByRole('button', { name: 'Send link' });
   return page;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -29,17 +29,17 @@ describe('a lost password', () => {
     });
     expect(await screen.findByText(/If this phone belongs to an account/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('New password'), 'short');
-    await press('Set the password');
-    expect(screen.getByLabelText('Code from the message')).toBeInvalid();
+    await press('Set password');
+    expect(screen.getByLabelText('Code from the SMS')).toBeInvalid();
     expect(screen.getByLabelText('New password')).toBeInvalid();
-    await userEvent.type(screen.getByLabelText('Code from the message'), '123456');
+    await userEvent.type(screen.getByLabelText('Code from the SMS'), '123456');
     await userEvent.type(screen.getByLabelText('New password'), ' and longer');
     context.transport.refuse(operations.resetPasswordByPhone, 'wrong_code', { field: 'code' });
-    await press('Set the password');
+    await press('Set password');
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
     context.transport.answer(operations.resetPasswordByPhone, { success: true });
-    await press('Set the password');
-    expect(await screen.findByText('The password is set')).toBeVisible();
+    await press('Set password');
+    expect(await screen.findByText('Your password is set')).toBeVisible();
     expect(context.transport.lastInput(operations.resetPasswordByPhone)?.body).toEqual({
       'sms-code': '123456',
       password: 'short and longer',

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@longshot/domain/identity';
 import { isRequestFailure } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
 import { Button, FormField, PasswordInput } from '@longshot/ui';
@@ -8,8 +9,6 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { PasswordSet, RecoveryFrame, Refusal, useMailedCode, useRecoveryText } from './recovery-parts.tsx';
 import * as css from './recovery.css';
 import { useSubmit } from '../../ground/forms/use-submit.ts';
-
-const shortestPassword = 8;
 
 /** Asks about the code before anybody thinks up a password; null while the answer is not there, '' where it holds. */
 const useCodeRefusal = (code: string): string | null => {
@@ -46,8 +45,8 @@ const NewPassword = ({ code, onDone }: { readonly code: string; readonly onDone:
   const { isBusy, refusal, run } = useSubmit(onDone);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setShort(password.length < shortestPassword);
-    if (password.length < shortestPassword) return;
+    setShort(password.length < PASSWORD_LENGTH.shortest);
+    if (password.length < PASSWORD_LENGTH.shortest) return;
     track('lost_password', { step: 'save' });
     run(() => transport.call(operations.resetPassword, { body: { code, password } }));
   };

@@ -22,7 +22,7 @@ export const RecoveryFrame = ({
   useTitle(title);
   return (
     <section className={panelClass(css.recovery, isWide && css.wide)}>
-      <PageHeader title={title} isBare />
+      <PageHeader title={title} isMinimal />
       {children}
     </section>
   );

@@ -131,7 +131,7 @@ describe('the registration widget', () => {
 
   it('shows to visitors, and stays away for the session once closed [reminder.right-widget]', async () => {
     const { unmount } = renderInPage(<RegistrationWidget />, { session: buildVisitor(), siteConfig });
-    await userEvent.click(screen.getByRole('button', { name: 'Do not show again in this visit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Do not show again this visit' }));
     expect(screen.queryByRole('complementary')).toBeNull();
     unmount();
     renderInPage(<RegistrationWidget />, { session: buildVisitor(), siteConfig });
@@ -161,7 +161,7 @@ describe('the button to the top', () => {
     scrollBy(1);
     expect(screen.queryByRole('button')).toBeNull();
     scrollBy(1.01);
-    expect(screen.getByRole('button', { name: 'Back to the top' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back to top' })).toBeInTheDocument();
   });
 
   it('shows beyond four screens on a phone [layout.scroll-button-mobile]', () => {
@@ -244,10 +244,10 @@ describe('a new version', () => {
     const { context } = renderInPage(<Watching />);
     context.transport.answer(operations.getAppVersion, { version: 'r-2' });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.queryByText('There is a new version')).toBeNull();
+    expect(screen.queryByText('New version available')).toBeNull();
     context.transport.answer(operations.getAppVersion, { version: 'r-3' });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByText('There is a new version')).toBeInTheDocument();
+    expect(screen.getByText('New version available')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
     jest.useRealTimers();
   });
@@ -265,7 +265,7 @@ describe('a new version', () => {
     context.transport.answer(operations.getAppVersion, { version: 'r-3' });
     comingTranslations('coupon');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByText('There is a new version')).toBeInTheDocument();
+    expect(screen.getByText('New version available')).toBeInTheDocument();
     jest.useRealTimers();
   });
 });

@@ -32,7 +32,7 @@ const Coupon = () => (
 describe('what a page is told of its release', () => {
   it('puts a panel in place of a remote that is switched off, and asks for none of its code', () => {
     renderInPage(<Betting />, { boot: { delivery: { ...delivery, killed: ['betting'] } } });
-    expect(screen.getByText('Switched off for now')).toBeInTheDocument();
+    expect(screen.getByText('Unavailable for now')).toBeInTheDocument();
     expect(screen.queryByText('remote betting')).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('what a page is told of its release', () => {
     const { services, opened } = renderInPage(<Betting />);
     const tell = (killed: string[]) => act(() => services.delivery.take({ killed, blocked: [], withdrawn: [] }));
     tell(['betting']);
-    expect(screen.getByText('Switched off for now')).toBeInTheDocument();
+    expect(screen.getByText('Unavailable for now')).toBeInTheDocument();
     expect(screen.queryByText('remote betting')).toBeNull();
     expect(opened.map(({ isDisposed }) => isDisposed)).toEqual([true]);
     tell([]);
@@ -56,7 +56,7 @@ describe('what a page is told of its release', () => {
   it('shows a badge with the way back as long as the session sees something else', () => {
     const override = { of: 'coupon@1.1.0-b', expiresAtMs: Date.UTC(2026, 0, 2) };
     renderInPage(<OverrideBadge />, { boot: { delivery: { ...delivery, cohort: 'override', override } } });
-    expect(screen.getByRole('status')).toHaveTextContent(/You see coupon@1.1.0-b instead of the usual version/);
+    expect(screen.getByRole('status')).toHaveTextContent(/You are seeing coupon@1.1.0-b instead of the usual version/);
     expect(screen.getByRole('link')).toHaveAttribute('href', '?release=off');
   });
 
@@ -73,13 +73,13 @@ describe('what a page is told of its release', () => {
     );
     const badge = () => document.querySelector('a[href="?release=off"]')?.closest('[role=status]')?.textContent;
     const states = services.store.remotes;
-    expect(badge()).not.toContain('stands in');
+    expect(badge()).not.toContain('could not be loaded');
     act(() => {
       for (const name of ['coupon', 'betting']) states.change(name, REMOTE_STATE.ready);
     });
-    expect(badge()).toContain('coupon@1.1.0-b could not be run: coupon@1.0.0-a stands in for it');
+    expect(badge()).toContain('coupon@1.1.0-b could not be loaded: you are seeing coupon@1.0.0-a instead');
     expect(badge()).not.toContain('betting');
     act(() => states.change('coupon', REMOTE_STATE.notExist));
-    expect(badge()).not.toContain('stands in');
+    expect(badge()).not.toContain('could not be loaded');
   });
 });

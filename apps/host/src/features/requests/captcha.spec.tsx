@@ -103,13 +103,13 @@ describe('the dialog of a bot check', () => {
       answer = requestCaptcha({ page: services, onSignedOut: () => undefined, ...(signal && { signal }) });
       await Promise.resolve();
     });
-    const dialog = await screen.findByRole('dialog', { name: 'A short check' });
+    const dialog = await screen.findByRole('dialog', { name: 'Quick check' });
     return { answer: () => answer, dialog, challenge };
   };
 
   it('shows progress, and goes when it is done', async () => {
     const { answer, challenge } = await ask();
-    expect(screen.getByRole('progressbar')).toHaveAccessibleName(/^Your browser solves a small task/);
+    expect(screen.getByRole('progressbar')).toHaveAccessibleName(/^Your browser is solving a small puzzle/);
     await act(async () => challenge.resolve({ time: 1, challenge: buildChallenge(7) }));
     const result = await act(() => answer());
     expect(JSON.parse(atob(result ?? ''))).toMatchObject({ number: 7 });
@@ -132,7 +132,7 @@ describe('the dialog of a bot check', () => {
   it('says when it failed, and tries again', async () => {
     const { challenge } = await ask();
     await act(async () => challenge.reject({ status: 0, code: 'network' }));
-    expect(screen.getByText('The check did not work. Try once more.', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText('The check did not work. Please try again.', { selector: 'p' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   });

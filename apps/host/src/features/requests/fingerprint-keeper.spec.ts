@@ -21,7 +21,7 @@ const build = (exec: () => Promise<unknown>, part: Partial<FingerprintInput> = {
         },
       },
     }),
-    isKept: () => false,
+    isPersistent: () => false,
     nowMs: clock.now,
     startTimer: clock.startTimer,
     log: (message) => void logged.push(message),

@@ -21,7 +21,7 @@ interface FingerprintScript {
 export interface FingerprintInput {
   readonly load: () => Promise<FingerprintScript>;
   /** Whether the browser's id may be kept between visits. */
-  readonly isKept: () => boolean;
+  readonly isPersistent: () => boolean;
   readonly nowMs: () => number;
   readonly startTimer: (run: () => void, delayMs: number) => () => void;
   readonly log: (message: string) => void;
@@ -75,7 +75,7 @@ export class FingerprintKeeper {
   async #exec(): Promise<Fingerprint> {
     const { HDF } = await this.#input.load().catch((): FingerprintScript => ({}));
     if (HDF?.exec === undefined) throw new Error('HDF not defined');
-    const answer = await HDF.exec({ isKept: this.#input.isKept() }).catch(() => {
+    const answer = await HDF.exec({ isKept: this.#input.isPersistent() }).catch(() => {
       throw new Error('execute error');
     });
     if (!isFingerprint(answer)) throw new Error('incorrect response');

@@ -9,6 +9,7 @@ const fieldOfCode: Readonly<Record<string, AuthField>> = {
   country_not_served: 'country',
   wrong_code: 'code',
   phone_taken: 'phoneNumber',
+  promo_invalid: 'promoCode',
 };
 
 const fieldOfBody: Readonly<Record<string, AuthField>> = {

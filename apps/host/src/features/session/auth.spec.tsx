@@ -72,7 +72,7 @@ describe('signing in', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await submit('Sign in');
     await waitFor(() =>
-      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Email or password is not right.'),
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong email or password.'),
     );
     context.transport.refuse(operations.signInByEmail, 'rate_limited');
     await submit('Sign in');
@@ -104,14 +104,14 @@ describe('signing in', () => {
   it('by telephone says what is wrong in words of its own', async () => {
     const { context } = await openSignIn();
     await byPhone('x', '12');
-    expect(screen.getByLabelText('Country code')).toHaveAccessibleDescription('Use a code such as +49.');
+    expect(screen.getByLabelText('Country code')).toHaveAccessibleDescription('Use a country code such as +49.');
     expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription('Use 4 to 14 digits.');
     expect(signInsOf(context)).toBe(0);
     context.transport.refuse(operations.signInByPhone, 'credentials_invalid');
     await userEvent.clear(screen.getByLabelText('Country code'));
     await byPhone('+49', '3456');
     await waitFor(() =>
-      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Phone number or password is not right.'),
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong phone number or password.'),
     );
     await userEvent.click(screen.getByRole('radio', { name: 'By email' }));
     expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
@@ -156,9 +156,9 @@ describe('registration', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'longshot');
     await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
     await userEvent.selectOptions(screen.getByLabelText('Currency'), 'USD');
-    await userEvent.type(screen.getByLabelText('Promo code, if you have one'), ' HELLO-26 ');
+    await userEvent.type(screen.getByLabelText('Promo code (optional)'), ' HELLO-26 ');
     await agree();
-    await userEvent.click(screen.getByLabelText(/Write to me about offers/));
+    await userEvent.click(screen.getByLabelText(/Send me offers/));
     await submit('Open account');
     await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
     expect(context.transport.lastInput(operations.registerFast)?.body).toEqual({
@@ -176,7 +176,7 @@ describe('registration', () => {
     await open();
     await submit('Open account');
     expect(screen.getByLabelText('Email')).toBeInvalid();
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use 8 characters or more.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use at least 8 characters.');
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter your date of birth.');
     expect(screen.getByLabelText(/I am 18 or older/)).toHaveAccessibleDescription('Accept the rules first.');
   });
@@ -192,7 +192,7 @@ describe('registration', () => {
     context.transport.answer(operations.sendRegistrationSms, { success: true, validUntilMs: 0 });
     await submit('Send me a code');
     expect(await screen.findByText(/A code is on its way to your phone/)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Code from the message'), '123456');
+    await userEvent.type(screen.getByLabelText('Code from the SMS'), '123456');
     context.transport.refuse(operations.registerByPhone, 'phone_taken', { field: 'phone-number' });
     await submit('Open account');
     await waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
@@ -211,8 +211,8 @@ describe('registration', () => {
     const { context, services } = await open();
     await userEvent.click(screen.getByRole('radio', { name: 'In full' }));
     await submit('Open account');
-    for (const label of ['First name', 'Last name', 'Address', 'Country you live in']) {
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Fill this in.');
+    for (const label of ['First name', 'Last name', 'Address', 'Country of residence']) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Fill in this field.');
     }
     await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
     await userEvent.type(screen.getByLabelText('First name'), '123');
@@ -220,7 +220,7 @@ describe('registration', () => {
     await userEvent.type(screen.getByLabelText('Address'), '1 High Street');
     await userEvent.type(screen.getByLabelText('Password'), 'longshot');
     await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
-    await userEvent.selectOptions(screen.getByLabelText('Country you live in'), 'Austria');
+    await userEvent.selectOptions(screen.getByLabelText('Country of residence'), 'Austria');
     await agree();
     context.transport.refuse(operations.registerFull, 'validation_failed', { field: 'fields.user_name' });
     await submit('Open account');
@@ -243,12 +243,12 @@ describe('registration', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'longshot');
     await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-02');
-    await userEvent.selectOptions(screen.getByLabelText('Country you live in'), 'Austria');
+    await userEvent.selectOptions(screen.getByLabelText('Country of residence'), 'Austria');
     await agree();
     await submit('Open account');
     await waitFor(() =>
-      expect(screen.getByLabelText('Country you live in')).toHaveAccessibleDescription(
-        'We do not offer accounts in your country.',
+      expect(screen.getByLabelText('Country of residence')).toHaveAccessibleDescription(
+        'We are not available in your country.',
       ),
     );
     expect(context.transport.lastInput(operations.registerFast)?.body).toMatchObject({ country: 'AT' });
@@ -273,9 +273,7 @@ describe('registration', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Sign in instead/));
     context.transport.refuse(operations.registerFast, 'password_known');
     await submit('Open account');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/one of the first that are guessed/),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too easy to guess/));
   });
 
   it('names what opening an account agrees to, and opens it beside the form', async () => {

@@ -29,7 +29,7 @@ export const watchInactivity = (input: InactivityInput): (() => void) => {
   const { minutes, target, nowMs, startTimer, lastActivity, onInactive } = input;
   if (minutes === 0) return () => undefined;
   const limitMs = minutes * MINUTE_MS;
-  let [activeAtMs, toldAtMs] = [nowMs(), nowMs()];
+  let [activeAtMs, reportedAtMs] = [nowMs(), nowMs()];
   let stopTimer = (): void => undefined;
   const latestMs = () => Math.max(activeAtMs, lastActivity.read() ?? 0);
   const end = () => {
@@ -48,8 +48,8 @@ export const watchInactivity = (input: InactivityInput): (() => void) => {
     // A machine that slept: its timers did too, and the first touch must not save what is over.
     if (atMs - latestMs() >= limitMs) return look();
     activeAtMs = atMs;
-    if (atMs - toldAtMs < REPORT_INTERVAL_MS) return;
-    toldAtMs = atMs;
+    if (atMs - reportedAtMs < REPORT_INTERVAL_MS) return;
+    reportedAtMs = atMs;
     lastActivity.write(atMs);
   };
   lastActivity.write(activeAtMs);

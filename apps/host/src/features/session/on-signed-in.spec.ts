@@ -58,10 +58,10 @@ describe('the reminder of a conversion', () => {
 
   it('tells of the main account, or of an additional one [auth.convert-main] [auth.convert-additional]', async () => {
     expect(await greet(1)).toEqual([
-      { title: 'Your account can be converted', text: 'You may convert your main account.' },
+      { title: 'Your account can be converted', text: 'You can now convert your main account.' },
     ]);
     localStorage.clear();
-    expect(await greet(2)).toMatchObject([{ text: 'You may convert an additional account.' }]);
+    expect(await greet(2)).toMatchObject([{ text: 'You can now convert an additional account.' }]);
   });
 
   it('is not there where there is nothing to convert [auth.convert-none]', async () => {
@@ -76,7 +76,7 @@ describe('the reminder of a conversion', () => {
 
   it('says that the currency is gone where it is HRK [auth.convert-hrk]', async () => {
     expect(await greet(1, 'HRK')).toEqual([
-      { title: 'Convert your account', text: 'The currency HRK is gone. Convert your main account.' },
+      { title: 'Convert your account', text: 'The currency HRK no longer exists. Convert your main account.' },
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import { startCurrency } from '@longshot/domain/identity';
 import { Button, FormField, Modal, PasswordInput, Segmented, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
@@ -6,6 +5,7 @@ import type { AuthField, RegistrationKind } from '../../ground/page/auth-port.ts
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
+import { offeredCurrency, withCountry } from './account-currency.ts';
 import { Agreements } from './agreements.tsx';
 import { FormError, useAuthErrors } from './auth-error.tsx';
 import { BirthAndCurrency } from './birth-and-currency.tsx';
@@ -26,13 +26,14 @@ const useRegistration = () => {
   const [isSent, setSent] = useState(false);
   const [filled, setFilled] = useState<FilledRegistration>({
     ...NOTHING_FILLED,
-    currency: startCurrency({ ...siteConfig, currencies: siteConfig.currencies.map(({ iso }) => iso) }),
+    currency: offeredCurrency(siteConfig, ''),
   });
   const fill = (part: Partial<FilledRegistration>) => setFilled({ ...filled, ...part });
   const bind = (field: TextName) => ({
     name: field,
     value: filled[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => fill({ [field]: event.target.value }),
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      fill(field === 'country' ? withCountry(siteConfig, filled, value) : { [field]: value }),
   });
   const send = async () => {
     if (await ways.sendCode(filled)) setSent(true);

@@ -1,11 +1,10 @@
+import { PASSWORD_LENGTH } from '@longshot/domain/identity';
 import type { Transport } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
 import { withoutUndefined } from '@longshot/domain/input';
 import type { AuthErrors, AuthPort, RegistrationKind } from '../../ground/page/auth-port.ts';
 import { checkEmail } from './check-email.ts';
 import { checkPhone, readPhone } from '../../ground/forms/typed-phone.ts';
-
-const shortestPassword = 8;
 
 /** Everything that the forms of registration ask for; each kind sends its own part. */
 export const NOTHING_FILLED = {
@@ -32,7 +31,7 @@ export type FilledRegistration = typeof NOTHING_FILLED;
 
 const checkAccount = ({ password, dateOfBirth, acceptsTerms, promoCode }: FilledRegistration): AuthErrors =>
   withoutUndefined({
-    password: password.length < shortestPassword ? 'passwordShort' : undefined,
+    password: password.length < PASSWORD_LENGTH.shortest ? 'passwordShort' : undefined,
     dateOfBirth: dateOfBirth === '' ? 'dateOfBirthMissing' : undefined,
     promoCode: /^(?:[\w-]{3,40})?$/.test(promoCode.trim()) ? undefined : 'promoCodeFormat',
     terms: acceptsTerms ? undefined : 'termsMissing',

@@ -12,10 +12,10 @@ import type { SignInWays } from './sign-in-ways.ts';
 /** The second step of a sign-in: a code of the player's app. */
 export const SecondStep = observer(function SecondStep({
   ways,
-  isKept,
+  isRemembered,
 }: {
   readonly ways: SignInWays;
-  readonly isKept: boolean;
+  readonly isRemembered: boolean;
 }) {
   const { t } = useSignInText();
   const { t: tHost } = useTranslations();
@@ -24,7 +24,7 @@ export const SecondStep = observer(function SecondStep({
   const [code, setCode] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void ways.secondStep(code, isKept);
+    void ways.secondStep(code, isRemembered);
   };
   return (
     <form className={css.form} onSubmit={handleSubmit} noValidate>
@@ -47,7 +47,7 @@ export const SecondStep = observer(function SecondStep({
         {tHost('auth.signIn')}
       </Button>
       {hasPasskeys() && (
-        <Button tone="outline" isBusy={auth.isBusy} onClick={() => void ways.byPasskey(isKept)}>
+        <Button tone="outline" isBusy={auth.isBusy} onClick={() => void ways.byPasskey(isRemembered)}>
           {t('passkey.go')}
         </Button>
       )}

@@ -20,9 +20,9 @@ async function askOwner(options: Record<string, unknown>): Promise<Credential | 
 }
 
 /** Signs in by a passkey of this device; null where its owner does not want to. */
-export async function signInByPasskey(transport: Transport, isKept: boolean): Promise<Session | null> {
+export async function signInByPasskey(transport: Transport, isRemembered: boolean): Promise<Session | null> {
   const { options } = await transport.call(operations.startPasskeySignIn);
   const credential = await askOwner(options);
   if (credential === null) return null;
-  return transport.call(operations.signInByPasskey, { body: { credential, save: isKept } });
+  return transport.call(operations.signInByPasskey, { body: { credential, save: isRemembered } });
 }

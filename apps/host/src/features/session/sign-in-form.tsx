@@ -25,10 +25,10 @@ const useSignIn = (ways: SignInWays, methods: readonly SignInMethod[]) => {
   const { auth, store } = usePage();
   const [persisted] = useState(openRememberedLogin);
   const [remembered, setLogin] = useState(() => persisted.read() ?? NO_LOGIN);
-  const [filled, setFilled] = useState({ password: '', code: '', isKept: false, isSent: false });
+  const [filled, setFilled] = useState({ password: '', code: '', isRemembered: false, isSent: false });
   const method = methods.includes(remembered.method) ? remembered.method : (methods[0] ?? 'email');
   const login = { ...remembered, method };
-  const { password, code, isKept, isSent } = filled;
+  const { password, code, isRemembered, isSent } = filled;
   const fill = (part: Partial<typeof filled>) => setFilled({ ...filled, ...part });
   const change = (part: Partial<RememberedLogin>) => setLogin({ ...login, ...part });
   const choose = (next: SignInMethod) => {
@@ -40,11 +40,11 @@ const useSignIn = (ways: SignInWays, methods: readonly SignInMethod[]) => {
     if (await ways.sendSms(login)) fill({ code: '', isSent: true });
   };
   const submit = async () => {
-    if (method === 'email') await ways.byEmail({ email: login.email, password, isKept });
-    else if (method === 'phone') await ways.byPhone({ ...login, password, isKept });
-    else if (isSent) await ways.bySms(code, isKept);
+    if (method === 'email') await ways.byEmail({ email: login.email, password, isRemembered });
+    else if (method === 'phone') await ways.byPhone({ ...login, password, isRemembered });
+    else if (isSent) await ways.bySms(code, isRemembered);
     else await send();
-    if (isKept && store.session.isSignedIn) persisted.write(login);
+    if (isRemembered && store.session.isSignedIn) persisted.write(login);
   };
   return { login, change, filled, fill, choose, send, submit };
 };
@@ -137,14 +137,14 @@ const FirstStep = observer(function FirstStep({
       <Proof {...signIn} />
       <Checkbox
         label={t('auth.keep')}
-        checked={filled.isKept}
-        onChange={(event) => fill({ isKept: event.target.checked })}
+        checked={filled.isRemembered}
+        onChange={(event) => fill({ isRemembered: event.target.checked })}
       />
       <Button type="submit" tone="brand" size="large" isBusy={auth.isBusy}>
         {isSending ? tOwn('sms.send') : t('auth.signIn')}
       </Button>
       {hasPasskeys() && (
-        <Button tone="outline" isBusy={auth.isBusy} onClick={() => void ways.byPasskey(filled.isKept)}>
+        <Button tone="outline" isBusy={auth.isBusy} onClick={() => void ways.byPasskey(filled.isRemembered)}>
           {tOwn('passkey.go')}
         </Button>
       )}
@@ -166,7 +166,7 @@ export const SignInForm = observer(function SignInForm() {
       {auth.secondStep === null ? (
         <FirstStep signIn={signIn} ways={ways} />
       ) : (
-        <SecondStep ways={ways} isKept={signIn.filled.isKept} />
+        <SecondStep ways={ways} isRemembered={signIn.filled.isRemembered} />
       )}
     </Modal>
   );

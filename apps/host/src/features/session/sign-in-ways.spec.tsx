@@ -41,11 +41,7 @@ describe('the sign-in window', () => {
   it('has forms for e-mail, telephone, message and the second step [auth.forms]', async () => {
     const { context, start } = await show();
     await start();
-    expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
-      'By email',
-      'By phone',
-      'By message',
-    ]);
+    expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual(['By email', 'By phone', 'By SMS']);
     context.transport.refuse(operations.signInByEmail, 'two_step_required');
     await signInByEmail();
     expect(await screen.findByLabelText('Code')).toHaveFocus();
@@ -77,7 +73,7 @@ describe('the sign-in window', () => {
   it('refuses numbers that their country does not have, without asking [auth.phone-bounds]', async () => {
     const { context, start } = await show();
     await start();
-    await userEvent.click(screen.getByRole('radio', { name: 'By message' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'By SMS' }));
     await userEvent.type(screen.getByLabelText('Country code'), '371');
     await userEvent.type(screen.getByLabelText('Phone number'), '2000000');
     await submit('Send me a code');
@@ -124,14 +120,14 @@ describe('signing in by message', () => {
     await start();
     context.transport.answer(operations.sendSms, { success: true, validUntilMs: 1 });
     context.transport.answer(operations.signInBySms, buildSession());
-    await userEvent.click(screen.getByRole('radio', { name: 'By message' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'By SMS' }));
     await userEvent.type(screen.getByLabelText('Country code'), '+371');
     await userEvent.type(screen.getByLabelText('Phone number'), '20 000 001');
     await submit('Send me a code');
-    await userEvent.type(await screen.findByLabelText('Code from the message'), '12345');
+    await userEvent.type(await screen.findByLabelText('Code from the SMS'), '12345');
     await submit('Sign in');
-    expect(screen.getByLabelText('Code from the message')).toBeInvalid();
-    await userEvent.type(screen.getByLabelText('Code from the message'), '6');
+    expect(screen.getByLabelText('Code from the SMS')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('Code from the SMS'), '6');
     await submit('Sign in');
     await waitFor(() => expect(services.store.session.isSignedIn).toBe(true));
     expect(context.transport.lastInput(operations.sendSms)?.body).toEqual({
@@ -169,7 +165,7 @@ describe('signing in by a provider', () => {
   it('that failed says so over the form', async () => {
     const { start } = await show('/en/login?social=failed', {}, false);
     await start();
-    expect(await screen.findByText(/provider did not let you in/)).toBeInTheDocument();
+    expect(await screen.findByText(/provider could not sign you in/)).toBeInTheDocument();
   });
 
   const identity = { provider: 'sandbox', token: 'T'.repeat(43), email: 'ann@example.com' };

@@ -10,7 +10,7 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
   /** Stay signed in on this device. */
-  readonly isKept: boolean;
+  readonly isRemembered: boolean;
 }
 
 /** Fields of a new account beside an identity. */
@@ -43,17 +43,17 @@ export class SignInWays {
   }
 
   /** By e-mail and password. */
-  async byEmail({ email, password, isKept }: Credentials): Promise<void> {
+  async byEmail({ email, password, isRemembered }: Credentials): Promise<void> {
     const login = email.trim();
-    const body = { uLogin: encoded(login), uPassword: encoded(password), save: isKept };
+    const body = { uLogin: encoded(login), uPassword: encoded(password), save: isRemembered };
     const errors = { ...checkEmail(login), ...checkPassword(password) };
     await this.#auth.submit(errors, () => this.#transport.call(operations.signInByEmail, { body }));
   }
 
   /** By telephone and password. */
-  async byPhone({ password, isKept, ...phone }: TypedPhone & Omit<Credentials, 'email'>): Promise<void> {
+  async byPhone({ password, isRemembered, ...phone }: TypedPhone & Omit<Credentials, 'email'>): Promise<void> {
     const { code, number } = readPhone(phone);
-    const body = { country_code: code, phone_number: number, uPassword: encoded(password), save: isKept };
+    const body = { country_code: code, phone_number: number, uPassword: encoded(password), save: isRemembered };
     const errors = { ...checkPhone(code, number), ...checkPassword(password) };
     await this.#auth.submit(errors, () => this.#transport.call(operations.signInByPhone, { body }));
     if (this.#auth.errors.password === 'credentials_invalid') this.#auth.showErrors({ password: 'phoneInvalid' });
@@ -72,26 +72,26 @@ export class SignInWays {
   }
 
   /** By the code that was sent. */
-  async bySms(code: string, isKept: boolean): Promise<void> {
-    const body = { 'sms-code': plainCode(code), save: isKept };
+  async bySms(code: string, isRemembered: boolean): Promise<void> {
+    const body = { 'sms-code': plainCode(code), save: isRemembered };
     const errors: AuthErrors = /^\d{6}$/.test(body['sms-code']) ? {} : { code: 'codeFormat' };
     await this.#auth.submit(errors, () => this.#transport.call(operations.signInBySms, { body }));
   }
 
   /** The second step: a code of the app, or a recovery code. */
-  async secondStep(code: string, isKept: boolean): Promise<void> {
+  async secondStep(code: string, isRemembered: boolean): Promise<void> {
     const sent = plainCode(code);
     const errors: AuthErrors = /^[0-9A-Za-z][0-9A-Za-z -]{4,18}[0-9A-Za-z]$/.test(sent) ? {} : { code: 'codeFormat' };
     const call = (): Promise<Session> =>
       this.#auth.secondStep === 'social'
         ? this.#transport.call(operations.signInBySocialTwoStep, { body: { code: sent } })
-        : this.#transport.call(operations.signInByTwoStep, { body: { code: sent, save: isKept } });
+        : this.#transport.call(operations.signInByTwoStep, { body: { code: sent, save: isRemembered } });
     await this.#auth.submit(errors, call);
   }
 
   /** By a passkey of this device, which is both steps at once. */
-  async byPasskey(isKept: boolean): Promise<void> {
-    await this.#auth.submit({}, () => signInByPasskey(this.#transport, isKept));
+  async byPasskey(isRemembered: boolean): Promise<void> {
+    await this.#auth.submit({}, () => signInByPasskey(this.#transport, isRemembered));
     const { form, password } = this.#auth.errors;
     // No password was asked for: what was not good is the passkey.
     if (password !== undefined || form === 'time_up') this.#auth.showErrors({ form: 'passkeyInvalid' });
@@ -109,7 +109,7 @@ export class SignInWays {
   }
 
   /** Links the account with who the visitor is at a provider, which `token` stands for. */
-  async link(token: string, { email, password }: Omit<Credentials, 'isKept'>): Promise<void> {
+  async link(token: string, { email, password }: Omit<Credentials, 'isRemembered'>): Promise<void> {
     const login = email.trim();
     const body = { login: encoded(login), pass: encoded(password), 'g-recaptcha-response': token };
     const errors = { ...checkEmail(login), ...checkPassword(password) };

@@ -1,11 +1,11 @@
 import { operations, type ResponseOf } from '@longshot/contracts';
-import { startCurrency } from '@longshot/domain/identity';
 import { Button, FormField, Modal, PasswordInput, Segmented, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
+import { offeredCurrency, withCountry } from './account-currency.ts';
 import { Agreements } from './agreements.tsx';
 import { FormError, useAuthErrors } from './auth-error.tsx';
 import { BirthAndCurrency } from './birth-and-currency.tsx';
@@ -51,16 +51,16 @@ const Filled = observer(function Filled({ identity, ways }: FilledProps) {
     country: '',
     acceptsTerms: false,
     wantsOffers: false,
-    currency: startCurrency({
-      ...store.siteConfig,
-      currencies: store.siteConfig.currencies.map(({ iso }) => iso),
-    }),
+    currency: offeredCurrency(store.siteConfig, ''),
   });
   const bind = (field: 'email' | 'password' | 'dateOfBirth' | 'country' | 'currency') => ({
     name: field,
     value: filled[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setFilled({ ...filled, [field]: event.target.value }),
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setFilled({
+        ...filled,
+        ...(field === 'country' ? withCountry(store.siteConfig, filled, value) : { [field]: value }),
+      }),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -113,7 +113,7 @@ export const SocialForm = observer(function SocialForm() {
   const identity = useIdentity();
   return (
     <Modal title={t('auth.registerTitle')} onClose={auth.close}>
-      {auth.secondStep !== null && <SecondStep ways={ways} isKept={false} />}
+      {auth.secondStep !== null && <SecondStep ways={ways} isRemembered={false} />}
       {auth.secondStep === null && identity && <Filled identity={identity} ways={ways} />}
       {identity === null && (
         <>

@@ -31,7 +31,7 @@ describe('the transfer of an account', () => {
     await userEvent.type(await screen.findByLabelText('Country code'), '371');
     await userEvent.type(screen.getByLabelText('Phone number'), '20 000 001');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-    await userEvent.type(await screen.findByLabelText('Code from the message'), '123456');
+    await userEvent.type(await screen.findByLabelText('Code from the SMS'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
     expect(await screen.findByText('new-password-1')).toBeInTheDocument();
     expect(context.transport.lastInput(operations.sendTransferCode)).toMatchObject({

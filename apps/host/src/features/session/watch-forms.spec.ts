@@ -14,7 +14,7 @@ const watch = () => {
   return { auth, ways, registration, stop, transport: context.transport, tracked: context.tracked };
 };
 
-const credentials = { email: 'player@example.com', password: 'longshot', isKept: false };
+const credentials = { email: 'player@example.com', password: 'longshot', isRemembered: false };
 const person = {
   ...NOTHING_FILLED,
   email: 'player@example.com',

@@ -112,13 +112,13 @@ describe('the support button', () => {
     const { context } = show();
     context.transport.answer(operations.sendSupportEmail, { success: true });
     await userEvent.click(screen.getByRole('button', { name: 'Support' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Write an email' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send an email' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
+    expect(screen.getAllByText('Fill in this field.')).toHaveLength(2);
     await userEvent.type(screen.getByLabelText('Subject'), 'A question');
     await userEvent.type(screen.getByLabelText('Message'), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('The answer goes to player@example.com.');
+    expect(await screen.findByRole('status')).toHaveTextContent('We will reply to player@example.com.');
     expect(context.transport.lastInput(operations.sendSupportEmail)?.body).toEqual({
       email: 'player@example.com',
       subject: 'A question',
@@ -130,7 +130,7 @@ describe('the support button', () => {
     const { context } = show();
     context.transport.refuse(operations.sendSupportEmail, 'rate_limited');
     await userEvent.click(screen.getByRole('button', { name: 'Support' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Write an email' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send an email' }));
     await userEvent.type(screen.getByLabelText('Subject'), 'A');
     await userEvent.type(screen.getByLabelText('Message'), 'B');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

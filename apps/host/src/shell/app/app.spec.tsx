@@ -52,7 +52,7 @@ describe('the page', () => {
   it('is led past the header by the skip link', async () => {
     await show('/en/live');
     await userEvent.tab();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -78,17 +78,17 @@ describe('the page', () => {
 
   it('says so when an address leads nowhere, and where to go [route.unmatched]', async () => {
     await show('/en/nowhere');
-    expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Live' })).toHaveAttribute('href', '/en/live');
-    expect(document.title).toBe('This page could not be found · Longshot');
+    expect(document.title).toBe('Page not found · Longshot');
   });
 
   it('goes on without a remote that failed, and brings it back by its refresh button [remote.error-texts]', async () => {
     await show('/en/live', { failing: ['coupon'] });
     const column = screen.getByRole('complementary');
-    expect(within(column).getByRole('alert')).toHaveTextContent('This part did not load');
+    expect(within(column).getByRole('alert')).toHaveTextContent('This section did not load');
     expect(screen.getByText('remote betting')).toBeInTheDocument();
-    await userEvent.click(within(column).getByRole('button', { name: 'Refresh this part' }));
+    await userEvent.click(within(column).getByRole('button', { name: 'Reload section' }));
     expect(within(column).getByText('remote coupon')).toBeInTheDocument();
     expect(within(column).queryByRole('alert')).toBeNull();
   });
@@ -101,9 +101,9 @@ describe('the page', () => {
   it('says that prices stand still as long as the stream is stale', async () => {
     const { context } = await show('/en/live');
     act(() => context.stream.setStatus('stale'));
-    expect(screen.getByText('Prices are standing still.')).toBeInTheDocument();
+    expect(screen.getByText('Odds are not updating.')).toBeInTheDocument();
     act(() => context.stream.setStatus('live'));
-    expect(screen.queryByText('Prices are standing still.')).toBeNull();
+    expect(screen.queryByText('Odds are not updating.')).toBeNull();
   });
 
   it('shows notifications and lets them be closed', async () => {
@@ -116,9 +116,9 @@ describe('the page', () => {
 
   it('says in its footer who may play [layout.footer-age]', async () => {
     await show('/en/live');
-    const mark = await screen.findByRole('img', { name: 'For people of 18 years or older' });
+    const mark = await screen.findByRole('img', { name: 'For people aged 18 and over' });
     expect(mark).toHaveTextContent('18+');
     expect(mark).toHaveAttribute('data-icon', 'age-18');
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('Bet what you can afford to lose.');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Only bet what you can afford to lose.');
   });
 });

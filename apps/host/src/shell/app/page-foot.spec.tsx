@@ -23,8 +23,8 @@ describe('the foot of the page', () => {
     );
     act(() => context.stream.setStatus('stale'));
     const consent = await screen.findByRole('region');
-    const badge = screen.getByText(/You see coupon@1.1.0-b/).closest('[role=status]');
-    const stale = screen.getByText('Prices are standing still.').closest('[role=status]');
+    const badge = screen.getByText(/You are seeing coupon@1.1.0-b/).closest('[role=status]');
+    const stale = screen.getByText('Odds are not updating.').closest('[role=status]');
     expect(consent.parentElement).toHaveClass('foot');
     expect([badge?.parentElement, stale?.parentElement]).toEqual([consent.parentElement, consent.parentElement]);
   });
@@ -36,8 +36,8 @@ describe('the foot of the page', () => {
       </PageFoot>,
     );
     act(() => context.stream.setStatus('polling', true));
-    expect(screen.getByText('Too many pages of this site are open.')).toBeInTheDocument();
+    expect(screen.getByText('This site is open in too many tabs.')).toBeInTheDocument();
     act(() => context.stream.setStatus('live'));
-    expect(screen.queryByText('Too many pages of this site are open.')).not.toBeInTheDocument();
+    expect(screen.queryByText('This site is open in too many tabs.')).not.toBeInTheDocument();
   });
 });

@@ -49,7 +49,7 @@ describe('a layout', () => {
     expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Support' })).toBeInTheDocument();
     scrollDown();
-    expect(await screen.findByRole('button', { name: 'Back to the top' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Back to top' })).toBeInTheDocument();
     act(() => void services.store.notifications.show({ tone: 'info', title: 'Hello' }));
     expect(await screen.findByText('Hello')).toBeInTheDocument();
   });
@@ -130,7 +130,7 @@ describe('a navigation that ended', () => {
 
   it('at a route that cannot be decided shows the error page, which the technical pages bring [route.failed-navigation] [route.error-generic]', async () => {
     await show('/en/odd', { boot: { routes: [buildRoute({ id: 'odd', path: 'odd', guard: 'moon' as 'any' })] } });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Something failed on our side');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong on our side');
     expect(screen.queryByText('remote betting')).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ describe('the page of a country that is not served', () => {
 
   it('says what is closed, and leads whoever has an account to their money', async () => {
     await show('/en/country-not-served', { boot });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not offered in your country');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not available in your country');
     expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/en/office/deduce');
   });
 

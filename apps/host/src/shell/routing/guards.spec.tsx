@@ -96,12 +96,12 @@ describe('the forms of signing in as addresses', () => {
 
   it('know no other type of registration [route.registration-type]', async () => {
     await show('/en/registration/postal', visitor);
-    expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
   it('are not there where registration is closed [route.registration-allowed]', async () => {
     await show('/en/registration', { ...visitor, ...site({ isRegistrationAllowed: false }) });
-    expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
   it('tell the remote behind them that it stands at home, and mount it once', async () => {
@@ -150,7 +150,7 @@ describe('old addresses', () => {
 
   it('leave no other page below user [route.user-area-valid]', async () => {
     await show('/en/user/unknown');
-    expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
   it('give up a forced platform where nothing is [route.platform-unmatched]', async () => {
@@ -267,7 +267,7 @@ describe('a navigation', () => {
   it('to recharge is cancelled where a modal window takes its place [guard.recharge-cancelled]', async () => {
     expect(await toRecharge('/en/live', {})).toBe('/en/live');
     expect(await screen.findByRole('dialog', { name: 'Deposits are made in your account' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'To the deposit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to deposit' }));
     expect(address()).toBe('/en/office/recharge');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -33,9 +33,9 @@ describe('a page without the site’s configuration', () => {
     transport.fail(operations.getSiteConfig, { status: 0, code: 'network' });
     expect(await complete()).toBeNull();
     expect(transport.countOf(operations.getSiteConfig)).toBe(6);
-    expect(await screen.findByRole('heading', { name: 'The site cannot be shown' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The site cannot be loaded' })).toBeInTheDocument();
     expect(screen.getByText('no site config')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
@@ -43,7 +43,7 @@ describe('a page without the site’s configuration', () => {
     const { transport, complete } = setUp('de');
     transport.fail(operations.getSiteConfig, { status: 0, code: 'network' });
     await complete();
-    expect(await screen.findByRole('heading')).toHaveTextContent('Die Seite kann nicht gezeigt werden');
-    expect(document.title).toBe('Die Seite kann nicht gezeigt werden');
+    expect(await screen.findByRole('heading')).toHaveTextContent('Die Seite wird nicht geladen');
+    expect(document.title).toBe('Die Seite wird nicht geladen');
   });
 });

@@ -70,7 +70,7 @@ const followInactivity = (page: PageServices, loggedOff: PersistedValue<number>)
 const followFingerprint = ({ store, now }: PageServices, ports: PagePorts): void => {
   const keeper = new FingerprintKeeper({
     load: () => import(/* webpackIgnore: true */ FINGERPRINT_URL),
-    isKept: () => store.consent.has('functional'),
+    isPersistent: () => store.consent.has('functional'),
     nowMs: now,
     startTimer,
     log: ports.log,

@@ -46,7 +46,7 @@ describe('the betting alphabet', () => {
     const found = screen.getByRole('region', { name: '1 term' });
     expect(within(found).getByRole('link', { name: 'Express' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'S' }));
-    expect(screen.getByText('No term holds these words')).toBeVisible();
+    expect(screen.getByText('No terms match your search')).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'Search for a term' }));
     expect(screen.getByRole('link', { name: 'Single' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Express' })).toBeNull();
@@ -63,6 +63,6 @@ describe('the betting alphabet', () => {
 
   it('says so where there is no such term', async () => {
     await render('betting-alphabet/basics/bets/nothing');
-    expect(await screen.findByText('There is no such term')).toBeVisible();
+    expect(await screen.findByText('Term not found')).toBeVisible();
   });
 });

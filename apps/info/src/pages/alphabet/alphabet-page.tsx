@@ -197,7 +197,7 @@ const Place = observer(function Place({
   return (
     <Page>
       {block && <Crumbs steps={steps.map(([to = '', name = '']) => [to, name] as const)} />}
-      <PageHeader title={title} lead={term ? undefined : description} isBare />
+      <PageHeader title={title} lead={term ? undefined : description} isMinimal />
       {!block && <AlphabetSearch />}
       {!block && (store.isNarrowed ? <FoundTerms /> : <Topics alphabet={alphabet} />)}
       {block && !category && <BlockCards block={block} />}

@@ -7,8 +7,8 @@ const fact = (term: string) => screen.getByText(term).closest('div')?.querySelec
 describe('the page of the calculator', () => {
   it('says what to fill in, and then what the coupon pays', async () => {
     const { user } = await open();
-    expect(screen.getByText('Fill in what is missing, and the result stands here.')).toBeVisible();
-    const [first, second] = screen.getAllByRole('textbox', { name: 'Coefficient' });
+    expect(screen.getByText('Fill in what is missing to see the result.')).toBeVisible();
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Odds' });
     if (!first || !second) throw new Error('There are two bets to begin with.');
     expect(first).not.toBeInvalid();
     await user.type(first, '0');
@@ -26,7 +26,7 @@ describe('the page of the calculator', () => {
     await user.clear(second);
     await user.type(second, 'x');
     expect(second).toBeInvalid();
-    expect(second).toHaveAccessibleDescription('A number above 1 with at most three decimals, such as 1.85.');
+    expect(second).toHaveAccessibleDescription('Enter odds above 1 with up to three decimals, such as 1.85.');
   });
 
   it('is worked by the keyboard alone', async () => {

@@ -7,7 +7,7 @@ describe('the pages of installing the site', () => {
     await renderInfo('mobile');
     expect(await screen.findByRole('img', { name: `QR code of ${location.origin}/en/mobile` })).toBeVisible();
     expect(screen.getByText('iPhone and iPad, Safari')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'On a computer instead' })).toHaveAttribute('href', '/en/desktop');
+    expect(screen.getByRole('link', { name: 'Install on a computer' })).toHaveAttribute('href', '/en/desktop');
   });
 
   it('says what a computer can do', async () => {
@@ -18,9 +18,7 @@ describe('the pages of installing the site', () => {
 
   it('promises no application where the site is none', async () => {
     await renderInfo('mobile', { siteConfig: buildSiteConfig({ isPwa: false }) });
-    expect(
-      await screen.findByText('This site is used in the browser. Keep a bookmark to find it again.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Use this site in your browser. Bookmark it to find it again.')).toBeVisible();
     expect(screen.queryByText('Android, Chrome')).toBeNull();
   });
 });

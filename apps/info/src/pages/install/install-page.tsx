@@ -71,7 +71,7 @@ export const InstallPage = withDictionary(
     const other = device === 'mobile' ? 'desktop' : 'mobile';
     return (
       <Page>
-        <PageHeader title={title} lead={t(`${device}.lead`)} isBare />
+        <PageHeader title={title} lead={t(`${device}.lead`)} isMinimal />
         {device === 'mobile' && <Scan />}
         <Panel label={t('how')}>
           <PanelHead title={t('how')} />

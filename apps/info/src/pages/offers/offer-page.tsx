@@ -41,17 +41,31 @@ const Weights = observer(function Weights({ terms }: { readonly terms: Terms }) 
   ));
 });
 
+/** How the sum of an offer is called, by its kind. */
+const sumKeys: Readonly<Record<OfferView['kind'], string>> = {
+  'first-deposit': 'terms.largest',
+  deposit: 'terms.largest',
+  gift: 'terms.amount',
+  cashback: 'terms.largest',
+  'free-bet': 'terms.amount',
+  'odds-boost': 'terms.largestStake',
+  referral: 'terms.amount',
+};
+
 /** The terms of an offer, out of the row that the engine runs. */
 const TermsTable = observer(function TermsTable({ offer }: { readonly offer: OfferView }) {
   const { host } = useServices();
   const { t, money, date } = useOfferTranslations();
   const { terms, iso } = offer;
   const sum = (minor: number) => money(minor, iso);
+  const isOfBet = offer.kind === 'free-bet' || offer.kind === 'odds-boost' || offer.kind === 'referral';
   const hasLowest = compareRational(parseRational(terms.lowestCoef), ONE) > 0;
   return (
     <Facts>
       {offer.percent !== null && (
-        <Fact term={t('terms.percent')}>{t('percent', { percent: decimal(offer.percent, host.language) })}</Fact>
+        <Fact term={t(isOfBet ? 'terms.boost' : 'terms.percent')}>
+          {t('percent', { percent: decimal(offer.percent, host.language) })}
+        </Fact>
       )}
       {offer.smallestDepositMinor !== null && (
         <Fact term={t('terms.smallestDeposit')}>{sum(offer.smallestDepositMinor)}</Fact>
@@ -59,12 +73,17 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
       {offer.smallestBonusMinor !== null && (
         <Fact term={t('terms.smallestBonus')}>{sum(offer.smallestBonusMinor)}</Fact>
       )}
-      <Fact term={t(offer.kind === 'gift' ? 'terms.amount' : 'terms.largest')}>{sum(offer.largestBonusMinor)}</Fact>
-      {/* texts: terms.of.* */}
-      <Fact term={t('terms.wagering')}>
-        {t(`terms.of.${terms.basis}`, { times: decimal(terms.multiple, host.language) })}
-      </Fact>
-      <Weights terms={terms} />
+      {/* texts: terms.amount, terms.largest, terms.largestStake */}
+      <Fact term={t(sumKeys[offer.kind])}>{sum(offer.largestBonusMinor)}</Fact>
+      {!isOfBet && (
+        <>
+          {/* texts: terms.of.* */}
+          <Fact term={t('terms.wagering')}>
+            {t(`terms.of.${terms.basis}`, { times: decimal(terms.multiple, host.language) })}
+          </Fact>
+          <Weights terms={terms} />
+        </>
+      )}
       {hasLowest && <Fact term={t('terms.lowestCoef')}>{decimal(terms.lowestCoef, host.language)}</Fact>}
       {terms.lowestLegs > 1 && <Fact term={t('terms.lowestLegs')}>{terms.lowestLegs}</Fact>}
       {terms.largestStakeMinor !== null && <Fact term={t('terms.largestStake')}>{sum(terms.largestStakeMinor)}</Fact>}
@@ -72,7 +91,9 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
       {offer.smallestDepositMinor !== null && (
         <Fact term={t('terms.acceptDays')}>{t('days', { count: terms.acceptDays })}</Fact>
       )}
-      <Fact term={t('terms.cap')}>{terms.capMinor === null ? t('terms.noCap') : sum(terms.capMinor)}</Fact>
+      {!isOfBet && (
+        <Fact term={t('terms.cap')}>{terms.capMinor === null ? t('terms.noCap') : sum(terms.capMinor)}</Fact>
+      )}
       <Fact term={t('terms.ends')}>{date(offer.endsAtMs)}</Fact>
     </Facts>
   );

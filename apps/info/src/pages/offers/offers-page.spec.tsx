@@ -26,12 +26,12 @@ describe('the page of offers', () => {
     const { context, user, settle } = await render('bonuses', [buildOffer(), back]);
     expect(await screen.findByRole('heading', { name: 'Bonuses', level: 1 })).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByText('Nothing to give back for last week')).toBeVisible();
+    expect(screen.getByText('No losses from last week')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'First deposit' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     context.transport.answer(operations.takeOffer, { state: 'waiting' });
     context.transport.answer(operations.getOffers, { offers: [buildOffer({ standing: 'waiting' }), back] });
-    await user.click(screen.getByRole('button', { name: 'Take it' }));
+    await user.click(screen.getByRole('button', { name: 'Claim' }));
     await settle();
     expect(context.transport.lastInput(operations.takeOffer)).toEqual({ params: { offerId: 'welcome' }, body: {} });
     expect(screen.getByRole('link', { name: 'Deposit now' })).toHaveAttribute('href', '/en/office/recharge');
@@ -40,15 +40,15 @@ describe('the page of offers', () => {
   it('says why one was not taken', async () => {
     const { context, user, settle } = await render('bonuses', [buildOffer()]);
     context.transport.refuse(operations.takeOffer, 'forbidden', { field: 'offerId', reason: 'busy' });
-    await user.click(await screen.findByRole('button', { name: 'Take it' }));
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent('Finish your present bonus first.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Finish your current bonus first.');
   });
 
   it('leads a visitor to the registration', async () => {
     await render('bonuses', [buildOffer()], false);
-    expect(await screen.findByRole('link', { name: 'Register to take it' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Register to claim' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
   });
 });
 
@@ -60,15 +60,17 @@ describe('the page of one offer', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(shown.slice(0, 8)).toEqual([
-      ...['100 %', '€10.00', '€100.00', '2.5 times bonus and deposit', '100 %', '10 %', '1.8', '€50.00'],
+      ...['100%', '€10.00', '€100.00', '2.5 times bonus and deposit', '100%', '10%', '1.8', '€50.00'],
     ]);
-    expect(within(terms).getByText('A withdrawal meanwhile ends the bonus; your own money stays yours.')).toBeVisible();
+    expect(
+      within(terms).getByText('Withdrawing in the meantime ends the bonus; your own money stays yours.'),
+    ).toBeVisible();
   });
 
   it('says that there is none', async () => {
     await renderInfo('bonus/rules/absent', {
       prepare: ({ transport }) => transport.refuse(operations.getOffer, 'not_found', { field: 'offerId' }),
     });
-    expect(await screen.findByRole('heading', { name: 'There is no such offer' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Offer not found' })).toBeVisible();
   });
 });

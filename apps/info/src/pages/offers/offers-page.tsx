@@ -91,12 +91,12 @@ export const OffersPage = withOfferTranslations(
     const playerId = host.store.session.user?.id;
     const title = t(isOfGames ? 'games.title' : 'title');
     usePageTitle(host, title);
-    useEffect(() => offers.narrow(isOfGames), [offers, isOfGames]);
+    useEffect(() => offers.setFilter(isOfGames), [offers, isOfGames]);
     // How an offer stands is another thing to another player.
     useEffect(() => void offers.load(), [offers, playerId]);
     return (
       <Page>
-        <PageHeader title={title} lead={t(isOfGames ? 'games.lead' : 'lead')} isBare />
+        <PageHeader title={title} lead={t(isOfGames ? 'games.lead' : 'lead')} isMinimal />
         <Filter />
         <OfferProblem />
         <Cards />

@@ -7,7 +7,7 @@ describe('the rules', () => {
     await renderInfo('information/rules/3');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bets');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
-    const groups = screen.getByRole('navigation', { name: 'Groups of rules' });
+    const groups = screen.getByRole('navigation', { name: 'Rule groups' });
     expect(within(groups).getByRole('link', { current: true })).toHaveTextContent('Bets');
   });
 
@@ -15,7 +15,7 @@ describe('the rules', () => {
     await renderInfo('information/rules/3/errors');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mistakes');
     expect(screen.queryByText('They apply to Bets.')).toBeNull();
-    const next = within(screen.getByRole('navigation', { name: 'Further chapters' }));
+    const next = within(screen.getByRole('navigation', { name: 'More chapters' }));
     expect(next.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
       '/en/information/rules/3/scope',
       '/en/information/rules/3',
@@ -25,7 +25,7 @@ describe('the rules', () => {
 
   it('have no chapter of another group', async () => {
     await renderInfo('information/rules/3/systems');
-    expect(screen.getByText('There is no such page')).toBeVisible();
+    expect(screen.getByText('Page not found')).toBeVisible();
   });
 });
 
@@ -60,7 +60,7 @@ describe('the search through the rules', () => {
     const field = screen.getByRole('combobox', { name: 'Search the rules' });
     await user.type(field, 'zebra');
     await settle();
-    expect(screen.getByText('No chapter holds these words.')).toBeVisible();
+    expect(screen.getByText('No chapters match your search.')).toBeVisible();
     await user.keyboard('{Escape}{Escape}');
     expect(field).toHaveValue('');
   });

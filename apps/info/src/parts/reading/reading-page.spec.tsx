@@ -37,7 +37,7 @@ describe('a page of information', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('The text did not load');
     context.transport.answer(operations.getInformationPage, buildTextPage());
-    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await user.click(screen.getByRole('button', { name: 'Reload section' }));
     await settle();
     expect(screen.getByRole('heading', { name: 'Title of about' })).toBeVisible();
   });
@@ -46,7 +46,7 @@ describe('a page of information', () => {
     const { context } = await renderInfo('information/about', {
       prepare: ({ transport }) => transport.refuse(operations.getInformationPage, 'not_found'),
     });
-    expect(screen.getByText('There is no such page')).toBeVisible();
+    expect(screen.getByText('Page not found')).toBeVisible();
     expect(context.heads.at(-1)).toMatchObject({ robots: 'noindex' });
   });
 
@@ -55,7 +55,7 @@ describe('a page of information', () => {
       prepare: ({ transport }) =>
         transport.answer(operations.getInformationPage, { ...buildTextPage(), language: 'de' }),
     });
-    expect(screen.getByText(/There is no translation of this page yet/)).toHaveTextContent('Deutsch');
+    expect(screen.getByText(/This page has not been translated yet/)).toHaveTextContent('Deutsch');
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute('lang', 'de');
   });
 });
@@ -84,7 +84,7 @@ describe('the contacts', () => {
     window.addEventListener('longshot:support-wanted', asked, { once: true });
     expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     expect(screen.queryByText('Phone')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Write to the support' }));
+    await user.click(screen.getByRole('button', { name: 'Contact support' }));
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildAccount, buildCouponBet, buildSession, buildUserConfig } from '@longshot/testing';
+import { buildAccount, buildCouponBet, buildSession, buildUserConfig, watchFiles } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { buildDays, buildLine, buildLines, buildMoney } from '../../testing/build-office.ts';
 import { renderOffice, type RenderOptions } from '../../testing/render-office.tsx';
@@ -53,7 +53,7 @@ describe('the account page', () => {
     await user.click(screen.getByRole('button', { name: 'Add currency' }));
     expect(context.transport.lastInput(operations.addCurrency)?.body).toEqual({ currencyId: 'USD' });
     expect(rows()).toHaveLength(2);
-    expect(screen.getByText('You have an account in every currency of the site.')).toBeVisible();
+    expect(screen.getByText('You already have an account in every currency we offer.')).toBeVisible();
   });
 
   it('uses another account and keeps the coupon [account.switch]', async () => {
@@ -67,7 +67,7 @@ describe('the account page', () => {
     await user.click(screen.getByRole('button', { name: 'Use the account in USD' }));
     expect(context.store.session.activeAccount?.iso).toBe('USD');
     expect(context.store.coupon.bets).toHaveLength(1);
-    expect(context.notified).toMatchObject([{ tone: 'success', title: 'Account 12 is in use now.' }]);
+    expect(context.notified).toMatchObject([{ tone: 'success', title: 'Account 12 is now in use.' }]);
   });
 
   it('says nothing of it over a game of bingo [account.change-success-bingo]', async () => {
@@ -95,7 +95,7 @@ describe('the account page', () => {
     const { user, context } = await show({ session: buildSession({ accounts: [buildAccount(), dollar] }) });
     context.transport.refuse(operations.removeCurrency, 'account_has_money', { field: 'currencyId' });
     await user.click(screen.getByRole('button', { name: 'Remove the account in USD' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('There is still money in this account');
+    expect(screen.getByRole('alert')).toHaveTextContent('This account still holds money');
   });
 });
 
@@ -105,7 +105,7 @@ describe('balance and result by day', () => {
   it('are drawn and said in one sentence, with what came, went and was played', async () => {
     await show();
     expect(panel().getByRole('img')).toHaveAccessibleName(
-      'From 13 Jan 2027 to 14 Jan 2027: the balance went from €100.00 to €140.00, play brought \u2212€10.00.',
+      'From 13 Jan 2027 to 14 Jan 2027: balance from €100.00 to €140.00, play result \u2212€10.00.',
     );
     const sums = panel().getAllByRole('definition');
     expect(sums.map(({ textContent }) => textContent)).toEqual(['€50.00', '€0.00', '\u2212€10.00']);
@@ -133,7 +133,7 @@ describe('balance and result by day', () => {
     });
     expect(panel().getByRole('alert')).toHaveTextContent('The chart did not load');
     context.transport.answer(operations.getAccountDays, buildDays());
-    await user.click(panel().getByRole('button', { name: 'Refresh this part' }));
+    await user.click(panel().getByRole('button', { name: 'Reload section' }));
     await settle();
     expect(panel().getByRole('img')).toBeVisible();
   });
@@ -167,13 +167,13 @@ describe('the statement', () => {
     expect(within(row).getByText('\u2212€10.00')).toBeVisible();
     expect(within(row).getByText('€90.00')).toBeVisible();
     expect(within(row).getByRole('link', { name: 'Coupon 9001' })).toHaveAttribute('href', '/en/office/history');
-    expect(statement().getByText('Balance at the end').parentElement).toHaveTextContent('€90.00');
+    expect(statement().getByText('Closing balance').parentElement).toHaveTextContent('€90.00');
   });
 
   it('is narrowed by period and kind', async () => {
     const { user, context } = await show();
     await user.click(statement().getByRole('radio', { name: '7 days' }));
-    await user.selectOptions(statement().getByLabelText('Kind'), 'Bets');
+    await user.selectOptions(statement().getByLabelText('Type'), 'Bets');
     expect(context.transport.lastInput(operations.getAccountLines)?.query).toEqual({
       accountId: '11',
       kind: 'stake',
@@ -189,6 +189,25 @@ describe('the statement', () => {
     expect(requested.map(({ input }) => (input['query'] as { accountId: string }).accountId)).toEqual(['11', '12']);
   });
 
+  it.each([
+    ['CSV', 'csv'],
+    ['PDF', 'pdf'],
+  ] as const)('is saved as %s, narrowed as it is shown', async (name, format) => {
+    const files = watchFiles();
+    const { user, context, settle } = await show();
+    await user.selectOptions(statement().getByLabelText('Kind'), 'Bets');
+    await settle();
+    const file = { fileName: `statement.${format}`, contentType: 'text/plain', content: btoa('a'), isWhole: true };
+    context.transport.answer(operations.exportStatement, file);
+    await user.click(statement().getByRole('button', { name }));
+    await settle();
+    expect(files.saved).toEqual([`statement.${format}`]);
+    const shown = context.transport.lastInput(operations.getAccountLines)?.query;
+    const { kind } = { ...shown } as { kind?: string };
+    expect(context.transport.lastInput(operations.exportStatement)?.query).toMatchObject({ kind, format });
+    files.restore();
+  });
+
   it('goes on with older lines below those shown', async () => {
     const { user, context, settle } = await show({
       prepare: ({ transport }) =>
@@ -199,11 +218,11 @@ describe('the statement', () => {
           }),
         ),
     });
-    await user.click(statement().getByRole('button', { name: 'Show older lines' }));
+    await user.click(statement().getByRole('button', { name: 'Show older entries' }));
     await settle();
     expect(context.transport.lastInput(operations.getAccountLines)?.query).toMatchObject({ before: '31' });
     expect(within(statement().getByRole('table')).getAllByRole('row')).toHaveLength(3);
-    expect(statement().queryByRole('button', { name: 'Show older lines' })).toBeNull();
+    expect(statement().queryByRole('button', { name: 'Show older entries' })).toBeNull();
   });
 
   it('is read anew when the balance moves, and an answer that was overtaken is passed by', async () => {
@@ -223,8 +242,8 @@ describe('the statement', () => {
     });
     expect(statement().getByRole('alert')).toHaveTextContent('The statement did not load');
     context.transport.answer(operations.getAccountLines, buildLines({ lines: [] }));
-    await user.click(statement().getByRole('button', { name: 'Refresh this part' }));
+    await user.click(statement().getByRole('button', { name: 'Reload section' }));
     await settle();
-    expect(statement().getByText('Nothing moved')).toBeVisible();
+    expect(statement().getByText('No transactions')).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { DAYS_CHART, drawDays } from '../../model/days-chart.ts';
 import { dayCounts } from '../../model/days-store.ts';
 import { PartLoading } from '../../parts/page-parts.tsx';
+import { Totals } from '../../parts/totals.tsx';
 import * as page from '../../parts/pages.css';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
@@ -76,22 +77,14 @@ const Legend = () => {
 const Sums = ({ value }: { readonly value: AccountDays }) => {
   const labels = useTranslations();
   const { iso } = value;
-  const sums = [
-    ['deposited', labels.money(sumOf(value, 'depositedMinor'), iso)],
-    ['withdrawn', labels.money(sumOf(value, 'withdrawnMinor'), iso)],
-    ['result', labels.moved(sumOf(value, 'resultMinor'), iso)],
-  ] as const;
   return (
-    <dl className={page.officeTotals}>
-      {sums.map(([id, sum]) => (
-        <div key={id}>
-          <dt>{labels.t(`days.${id}`)}</dt>
-          <dd>
-            <span className="num">{sum}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Totals
+      sums={[
+        [labels.t('days.deposited'), labels.money(sumOf(value, 'depositedMinor'), iso)],
+        [labels.t('days.withdrawn'), labels.money(sumOf(value, 'withdrawnMinor'), iso)],
+        [labels.t('days.result'), labels.moved(sumOf(value, 'resultMinor'), iso)],
+      ]}
+    />
   );
 };
 
@@ -101,11 +94,15 @@ const Content = observer(function Content() {
   const { value, state } = days.loaded;
   if (value !== null)
     return (
-      <>
-        <Chart value={value} />
-        <Legend />
-        <Sums value={value} />
-      </>
+      <div className={css.days}>
+        <div>
+          <Chart value={value} />
+          <Legend />
+        </div>
+        <div className={css.daysSums}>
+          <Sums value={value} />
+        </div>
+      </div>
     );
   if (state !== 'failed') return <PartLoading />;
   return (
@@ -134,7 +131,7 @@ export const DaysPanel = observer(function DaysPanel() {
           onSelect={(id) => days.look(dayCounts.find((count) => String(count) === id) ?? 30)}
         />
       </div>
-      <div aria-busy={days.loaded.state === 'loading'}>
+      <div className={css.daysRoom} aria-busy={days.loaded.state === 'loading'}>
         <Content />
       </div>
     </Panel>

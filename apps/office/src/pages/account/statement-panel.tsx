@@ -10,6 +10,7 @@ import { linePeriods, type LinePeriod } from '../../model/lines-store.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { PartLoading } from '../../parts/page-parts.tsx';
 import { StatementTable } from './statement-table.tsx';
+import { Totals } from '../../parts/totals.tsx';
 import * as css from '../../parts/pages.css';
 
 const PERIODS = Object.keys(linePeriods) as readonly LinePeriod[]; // the keys of this very object
@@ -77,28 +78,20 @@ const Files = observer(function Files() {
   );
 });
 
-const Totals = observer(function Totals() {
+const StatementTotals = observer(function StatementTotals() {
   const { lines } = useServices();
   const labels = useTranslations();
   if (lines.statement === null) return null;
   const { iso, totals } = lines.statement;
-  const sums = [
-    ['opening', labels.money(totals.openingMinor, iso)],
-    ['credited', labels.moved(totals.creditedMinor, iso)],
-    ['debited', labels.moved(-totals.debitedMinor, iso)],
-    ['closing', labels.money(totals.closingMinor, iso)],
-  ] as const;
   return (
-    <dl className={css.officeTotals}>
-      {sums.map(([id, sum]) => (
-        <div key={id}>
-          <dt>{labels.t(`lines.total.${id}`)}</dt>
-          <dd>
-            <span className="num">{sum}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Totals
+      sums={[
+        [labels.t('lines.total.opening'), labels.money(totals.openingMinor, iso)],
+        [labels.t('lines.total.credited'), labels.moved(totals.creditedMinor, iso)],
+        [labels.t('lines.total.debited'), labels.moved(-totals.debitedMinor, iso)],
+        [labels.t('lines.total.closing'), labels.money(totals.closingMinor, iso)],
+      ]}
+    />
   );
 });
 
@@ -136,7 +129,7 @@ export const StatementPanel = observer(function StatementPanel() {
       <div className={css.officeFiles}>
         <Files />
       </div>
-      <Totals />
+      <StatementTotals />
       <div aria-busy={lines.status === 'loading'}>
         <Content />
       </div>

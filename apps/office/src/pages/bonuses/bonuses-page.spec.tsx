@@ -38,6 +38,7 @@ const mine = (part: Partial<MyBonuses> = {}): MyBonuses => ({
   bonusType: null,
   waiting: [],
   bonuses: [bonus],
+  betGrants: [],
   ...part,
 });
 
@@ -51,19 +52,30 @@ describe('the page of bonuses', () => {
     context.transport.answer(operations.giveUpBonus, { success: true });
     const given: BonusView = { ...bonus, state: 'forfeited', reason: 'given-up', bonusMinor: 0 };
     context.transport.answer(operations.getMyBonuses, mine({ bonuses: [given] }));
-    await user.click(screen.getByRole('button', { name: 'Give it up' }));
-    await user.click(screen.getAllByRole('button', { name: 'Give it up' }).at(-1) ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Give up' }));
+    await user.click(screen.getAllByRole('button', { name: 'Give up' }).at(-1) ?? document.body);
     await settle();
     expect(context.transport.lastInput(operations.giveUpBonus)).toEqual({ params: { grantId: '40001' } });
     expect(screen.getByText('You gave it up.')).toBeVisible();
+  });
+
+  it('shows free bets and boosts with what they are for', async () => {
+    const betGrant = { offerId: 'free', title: 'Free bet', iso: 'EUR', lowestCoef: '3/2', lowestLegs: 1 } as const;
+    const open = { ...betGrant, id: '7', kind: 'free-bet', amountMinor: 1_000, percent: null, state: 'open' } as const;
+    const grant = { ...open, endsAtMs: TEST_NOW_MS + DAY_MS, couponId: null, isReturned: true };
+    await renderOffice('office/bonuses/wager', {
+      prepare: ({ transport }) => transport.answer(operations.getMyBonuses, mine({ bonuses: [], betGrants: [grant] })),
+    });
+    expect(await screen.findByRole('article', { name: 'Free bet' })).toHaveTextContent(/€10\.00.*1\.5/);
+    expect(screen.getByText('It came back with a bet that was void.')).toBeVisible();
   });
 
   it('says that there is none, and where to find one', async () => {
     await renderOffice('office/bonuses/wager', {
       prepare: ({ transport }) => transport.answer(operations.getMyBonuses, mine({ bonuses: [] })),
     });
-    expect(await screen.findByText('No bonus yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the offers' })).toHaveAttribute('href', '/en/office/promotion');
+    expect(await screen.findByText('No bonuses yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See offers' })).toHaveAttribute('href', '/en/office/promotion');
   });
 });
 

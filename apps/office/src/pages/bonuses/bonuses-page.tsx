@@ -8,6 +8,7 @@ import { useBonusTranslations, withBonusTranslations } from '../../parts/bonus-t
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
 import { useServices } from '../../parts/services.ts';
 import * as css from '../../parts/pages.css';
+import { BetGrantCard } from './bet-grant-card.tsx';
 import { BonusCard } from './bonus-card.tsx';
 
 const Waiting = observer(function Waiting() {
@@ -32,7 +33,7 @@ const Bonuses = observer(function Bonuses() {
   const { bonuses: mine, status } = bonuses;
   if (mine === null)
     return status === 'failed' ? <PartFailed onRefresh={() => void bonuses.load()} /> : <PartLoading />;
-  if (mine.bonuses.length + mine.waiting.length === 0) {
+  if (mine.bonuses.length + mine.waiting.length + mine.betGrants.length === 0) {
     return (
       <EmptyState
         title={t('none')}
@@ -48,6 +49,9 @@ const Bonuses = observer(function Bonuses() {
   return (
     <>
       <Waiting />
+      {mine.betGrants.map((grant) => (
+        <BetGrantCard key={grant.id} grant={grant} />
+      ))}
       {mine.bonuses.map((bonus) => (
         <BonusCard key={bonus.id} bonus={bonus} />
       ))}

@@ -8,9 +8,9 @@ import { OfferRows } from '../../parts/offer-rows.tsx';
 import { useServices } from '../../parts/services.ts';
 
 const kindsOf: Readonly<Record<OfferList, readonly OfferView['kind'][]>> = {
-  promotion: ['first-deposit', 'deposit', 'gift', 'cashback'],
+  promotion: ['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost'],
   deposit: ['first-deposit', 'deposit'],
-  rewards: ['gift', 'cashback'],
+  rewards: ['gift', 'cashback', 'free-bet', 'odds-boost'],
 };
 
 /** The offers of a kind, each with what it is to the player. Source: product 6, bonuses. */

@@ -7,7 +7,7 @@ import { renderOffice } from '../../testing/render-office.tsx';
 describe('the column of the office', () => {
   it('has every page that a remote published, by category, also one that it does not know', async () => {
     await renderOffice('office/account', { isColumn: true });
-    const pages = within(screen.getByRole('navigation', { name: 'Office' }));
+    const pages = within(screen.getByRole('navigation', { name: 'My account' }));
     expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       ...['Account', 'Deposit', 'My bets', 'Brand new'],
     ]);
@@ -119,10 +119,10 @@ describe('the column of the office', () => {
       await settle();
     };
     await know({});
-    expect(screen.getByText('Not confirmed')).toBeVisible();
+    expect(screen.getByText('Not verified')).toBeVisible();
     await know({ user_status_id: 1 });
     expect(screen.getByText('Being checked')).toBeVisible();
     await know({ internal_verification_status: 1 });
-    expect(screen.getByText('Confirmed')).toBeVisible();
+    expect(screen.getByText('Verified')).toBeVisible();
   });
 });

@@ -33,13 +33,13 @@ describe('the page of a conversion', () => {
     context.transport.refuse(operations.convertAccount, 'forbidden', { field: 'status' });
     await user.click(await screen.findByRole('button', { name: 'Convert to EUR' }));
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent('This is not allowed for your account now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not possible with your account right now.');
     expect(context.navigator.url).toBe('/en/convert-account');
   });
 
   it('says that there is nothing to convert', async () => {
     await renderOffice('convert-account', { session: buildSession({ accounts: [euros] }) });
-    expect(await screen.findByText('No account of yours can be converted.')).toBeVisible();
+    expect(await screen.findByText('You have no account to convert.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Convert/ })).toBeNull();
   });
 });

@@ -15,12 +15,12 @@ const show = async (config: Parameters<typeof buildUserConfig>[0] = {}, options:
   await screen.findByRole('heading', { name: 'Identification' });
   return rendered;
 };
-const ask = () => screen.getByRole('button', { name: 'Ask for the check' });
+const ask = () => screen.getByRole('button', { name: 'Request check' });
 
 describe('the page of identification', () => {
   it('says what is closed, and how to go on', async () => {
     const { user, context } = await show();
-    expect(screen.getByText(/^Nothing can be staked, deposited or withdrawn before we know who you are/)).toBeVisible();
+    expect(screen.getByText(/^You cannot bet, deposit or withdraw until we have verified your identity/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Personal data' }));
     expect(context.navigator.url).toBe('/en/office/account/edit');
   });
@@ -32,7 +32,7 @@ describe('the page of identification', () => {
     await user.click(ask());
     await settle();
     expect(screen.getByText(/^We are checking your details/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for the check' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request check' })).toBeNull();
   });
 
   it('says what has to be told first', async () => {
@@ -40,20 +40,18 @@ describe('the page of identification', () => {
     context.transport.refuse(operations.requestIdentification, 'needs_data', { page: 'office/account/edit' });
     await user.click(ask());
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Tell your name, address and the number of your document first.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('First enter your name, address and document number.');
   });
 
   it('says that the last check failed, and lets ask again', async () => {
     await show({ verification_status_group_code: 'VERIFICATION_FAILED' });
-    expect(screen.getByText(/^We could not confirm your details the last time/)).toBeVisible();
+    expect(screen.getByText(/^We could not verify your details last time/)).toBeVisible();
     expect(ask()).toBeEnabled();
   });
 
   it('says that everything is open to who is known', async () => {
     await show({ internal_verification_status: 1 }, { session: buildSession({ user: buildUser() }) });
-    expect(screen.getByText('We know who you are. Everything is open.')).toBeVisible();
+    expect(screen.getByText('Your identity is verified. You have full access.')).toBeVisible();
   });
 });
 
@@ -93,7 +91,7 @@ describe('the documents of a player', () => {
       operations.sendDocument,
       buildIdentification({ documents: [{ ...PASSPORT, kind: 'address' }] }),
     );
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Proof of address');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Proof of address');
     await choose(user, new File(['bill'], 'me.jpg', { type: 'image/jpeg' }));
     expect(await within(await screen.findByRole('table')).findByText('Being checked')).toBeVisible();
     const body = { kind: 'address', fileName: 'me.jpg', content: 'YmlsbA==' };
@@ -109,7 +107,7 @@ describe('the documents of a player', () => {
     const { user, context } = await showDocuments({}, { camera });
     context.transport.answer(operations.sendDocument, buildIdentification({ documents: [PASSPORT] }));
     await user.click(screen.getByRole('button', { name: 'Use the camera' }));
-    await user.click(await screen.findByRole('button', { name: 'Take the picture and send it' }));
+    await user.click(await screen.findByRole('button', { name: 'Take and send picture' }));
     expect(await screen.findByRole('table')).toBeVisible();
     const body = { kind: 'passport', fileName: 'passport.jpg', content: 'YmlsbA==' };
     expect(context.transport.calls.at(-1)).toMatchObject({ name: 'sendDocument', input: { body } });
@@ -121,8 +119,8 @@ describe('the documents of a player', () => {
     const camera = { open: () => Promise.reject(new Error('no')), takePicture: jest.fn() };
     const { user } = await showDocuments({}, { camera });
     await user.click(screen.getByRole('button', { name: 'Use the camera' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The camera cannot be used.');
-    expect(screen.getByRole('button', { name: 'Take the picture and send it' })).toBeDisabled();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The camera is not available.');
+    expect(screen.getByRole('button', { name: 'Take and send picture' })).toBeDisabled();
   });
 
   it('are not sent when they are too large, and why they are refused is said', async () => {
@@ -131,22 +129,22 @@ describe('the documents of a player', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large.');
     context.transport.refuse(operations.sendDocument, 'document_refused', { reason: 'mixed_content' });
     await choose(user, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
-    expect(await screen.findByText(/several kinds of file at once/)).toBeVisible();
+    expect(await screen.findByText(/mixes several file types/)).toBeVisible();
   });
 
   it('are taken back, and tell the reason of a refusal', async () => {
     const refused = { ...PASSPORT, documentId: '6', state: 'refused', reason: 'expired' } as const;
     const { user, context } = await showDocuments({ documents: [PASSPORT, refused] });
-    expect(screen.getByText('It has expired.')).toBeVisible();
+    expect(screen.getByText('The document has expired.')).toBeVisible();
     context.transport.answer(operations.removeDocument, buildIdentification({ documents: [refused] }));
-    await user.click(screen.getByRole('button', { name: 'Take back me.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Remove me.jpg' }));
     expect(await screen.findAllByRole('row')).toHaveLength(2);
   });
 
   it('need not wait where a provider checks at once', async () => {
     const { user, context, left } = await showDocuments({ provider: 'Sandbox Identity Check' });
     context.transport.answer(operations.startIdentityCheck, { pageUrl: '/sandbox-check/abc' });
-    await user.click(screen.getByRole('button', { name: 'Be checked at once' }));
+    await user.click(screen.getByRole('button', { name: 'Check me now' }));
     expect(left).toEqual(['/sandbox-check/abc']);
   });
 });

@@ -17,8 +17,8 @@ describe('the page of the manager', () => {
 
   it('says to others how one gets one', async () => {
     await render(null);
-    expect(await screen.findByText('Nobody looks after your account alone.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write to the support' })).toHaveAttribute('href', '/en/office/support');
+    expect(await screen.findByText('You have no personal manager.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/en/office/support');
   });
 });
 

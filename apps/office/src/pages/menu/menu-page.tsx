@@ -55,7 +55,7 @@ export const MenuPage = withVoiceTranslations(
       .filter(({ id }) => !isProfile || id === 'profile');
     return (
       <Page>
-        <PageHeader title={title} isBare />
+        <PageHeader title={title} isMinimal />
         <Who />
         <Grid columns="large">
           {categories.map(({ id, links }) => {

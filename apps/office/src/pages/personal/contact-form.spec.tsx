@@ -12,7 +12,7 @@ const show = async (open: string) => {
 
 describe('another address', () => {
   it('is told with the password, and taken over with the code that was sent to it', async () => {
-    const { user, transport, form, settle } = await show('Change the email address');
+    const { user, transport, form, settle } = await show('Change email address');
     transport.answer(operations.requestContactChange, { validUntilMs: 0 });
     const result = buildUserConfig({ user_email: 'new@example.com' });
     transport.answer(operations.confirmContactChange, { result, error: null });
@@ -25,7 +25,7 @@ describe('another address', () => {
     await settle();
     const body = { kind: 'email', email: 'new@example.com', password: 'long enough' };
     expect(transport.lastInput(operations.requestContactChange)?.body).toEqual(body);
-    expect(form.getByRole('status')).toHaveTextContent('Enter the code that we sent to new@example.com.');
+    expect(form.getByRole('status')).toHaveTextContent('Enter the code we sent to new@example.com.');
     await user.type(form.getByLabelText('Code'), '12345');
     await user.click(form.getByRole('button', { name: 'Confirm' }));
     expect(form.getByLabelText('Code')).toHaveAccessibleDescription('Enter the six digits.');
@@ -33,13 +33,13 @@ describe('another address', () => {
     await user.click(form.getByRole('button', { name: 'Confirm' }));
     await settle();
     expect(transport.lastInput(operations.confirmContactChange)?.body).toEqual({ kind: 'email', code: '123456' });
-    expect(screen.queryByRole('form', { name: 'Change the email address' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Change email address' })).toBeNull();
   });
 });
 
 describe('another telephone', () => {
   it('is sent as digits; what is refused stands at its field, and a spent code is asked for anew', async () => {
-    const { user, transport, form, settle } = await show('Change the phone number');
+    const { user, transport, form, settle } = await show('Change phone number');
     transport.refuse(operations.requestContactChange, 'phone_taken', { field: 'phone_number' });
     await user.type(form.getByLabelText('Country code'), '371');
     await user.type(form.getByLabelText('New phone number'), '2000 00-01');
@@ -53,7 +53,7 @@ describe('another telephone', () => {
       password: 'long enough',
     });
     expect(form.getByLabelText('New phone number')).toHaveAccessibleDescription(
-      'Another account already uses this phone number.',
+      'This phone number already belongs to another account.',
     );
     transport.answer(operations.requestContactChange, { validUntilMs: 0 });
     transport.refuse(operations.confirmContactChange, 'time_up', { field: 'code' });
@@ -64,6 +64,6 @@ describe('another telephone', () => {
     await settle();
     expect(form.getByRole('button', { name: 'Send code' })).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('form', { name: 'Change the phone number' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Change phone number' })).toBeNull();
   });
 });

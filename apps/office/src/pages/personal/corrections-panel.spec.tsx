@@ -29,7 +29,7 @@ const show = async (corrections: readonly Correction[] = []) => {
   await rendered.settle();
   return rendered;
 };
-const panel = () => within(screen.getByRole('region', { name: 'Something wrong that you cannot change?' }));
+const panel = () => within(screen.getByRole('region', { name: 'Is something wrong that you cannot change?' }));
 const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
@@ -41,11 +41,11 @@ describe('the corrections of personal data', () => {
     const field = panel().getByLabelText('What is wrong');
     expect(optionsOf(field)).toEqual(['Choose', 'Surname', 'Date of birth']);
     await user.selectOptions(field, 'Surname');
-    await user.type(panel().getByLabelText('As it should be'), ' King ');
+    await user.type(panel().getByLabelText('Correct value'), ' King ');
     await user.type(panel().getByLabelText('Why'), 'I married.');
     const corrections = [{ ...asked, field: 'user_surname' as const, value: 'King' }];
     context.transport.answer(operations.requestCorrection, { corrections });
-    await user.click(panel().getByRole('button', { name: 'Ask for the correction' }));
+    await user.click(panel().getByRole('button', { name: 'Request correction' }));
     await settle();
     expect(context.transport.lastInput(operations.requestCorrection)?.body).toEqual({
       field: 'user_surname',
@@ -65,17 +65,17 @@ describe('the corrections of personal data', () => {
   it('are not sent without a value and a reason, and name what was not taken', async () => {
     const { user, context, settle } = await show();
     await user.selectOptions(panel().getByLabelText('What is wrong'), 'Surname');
-    const send = panel().getByRole('button', { name: 'Ask for the correction' });
+    const send = panel().getByRole('button', { name: 'Request correction' });
     await user.click(send);
-    const value = panel().getByLabelText('As it should be');
+    const value = panel().getByLabelText('Correct value');
     expect(value).toHaveFocus();
-    expect(value).toHaveAccessibleDescription('Fill this in.');
+    expect(value).toHaveAccessibleDescription('Fill in this field.');
     expect(context.transport.lastInput(operations.requestCorrection)).toBeUndefined();
     await user.type(value, '???');
     await user.type(panel().getByLabelText('Why'), 'I married.');
     context.transport.refuse(operations.requestCorrection, 'validation_failed', { field: 'fields.user_surname' });
     await user.click(send);
     await settle();
-    expect(value).toHaveAccessibleDescription('This cannot be taken here.');
+    expect(value).toHaveAccessibleDescription('This is not possible here.');
   });
 });

@@ -53,7 +53,7 @@ describe('the personal data', () => {
           buildPersonal({ missing: ['user_surname', 'user_registration_address'] }),
         ),
     });
-    expect(screen.getByText(/^Missing: Surname, Address\. Until you tell us, nothing can be staked/)).toBeVisible();
+    expect(screen.getByText(/^Missing: Surname, Address\. Until you fill this in, you cannot bet/)).toBeVisible();
   });
 
   it('that are wrong say so under their field, get the focus, and are not sent', async () => {
@@ -64,9 +64,9 @@ describe('the personal data', () => {
     await user.click(save());
     const name = screen.getByLabelText('First name');
     expect(name).toHaveFocus();
-    expect(name).toHaveAccessibleDescription('There is something here that does not belong in this field.');
+    expect(name).toHaveAccessibleDescription('This field contains characters it cannot accept.');
     expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(
-      'This looks like a card number. Never type one here.',
+      'This looks like a card number. Never enter one here.',
     );
     expect(context.transport.countOf(operations.savePersonalData)).toBe(0);
     expect(JSON.stringify(context.tracked)).not.toContain('4111');
@@ -91,7 +91,7 @@ describe('the personal data', () => {
     });
     for (const label of ['Date of birth', 'Number']) {
       expect(screen.getByLabelText(label)).toBeDisabled();
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/^Can no longer be changed/);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/^You can no longer change this/);
     }
   });
 
@@ -100,7 +100,7 @@ describe('the personal data', () => {
     context.transport.fail(operations.savePersonalData, { status: 0, code: 'network' });
     await user.type(screen.getByLabelText('City'), 'Köln');
     await user.click(save());
-    expect(screen.getByRole('alert')).toHaveTextContent('No answer came.');
+    expect(screen.getByRole('alert')).toHaveTextContent('No answer from the server.');
     expect(screen.getByLabelText('City')).toHaveValue('Köln');
   });
 });

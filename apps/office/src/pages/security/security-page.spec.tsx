@@ -16,7 +16,7 @@ describe('a player who has told no e-mail', () => {
   const session = buildSession({ user: buildUser({ email: '' }) });
 
   it.each([
-    [true, /^We tell you by message to your phone/],
+    [true, /^We will text you/],
     [false, /^We cannot write to you/],
   ])('is told how they hear of their account, messages delivered: %s', async (isSmsDelivered, text) => {
     await show({ session, siteConfig: buildSiteConfig({ isSmsDelivered }) });
@@ -36,7 +36,7 @@ describe('a player who has told no e-mail', () => {
 
 describe('the password', () => {
   const fill = async (user: Awaited<ReturnType<typeof show>>['user'], ...texts: readonly string[]) => {
-    const labels = ['Present password', 'New password', 'New password again'];
+    const labels = ['Current password', 'New password', 'Repeat new password'];
     for (const [index, text] of texts.entries()) await user.type(screen.getByLabelText(labels[index] ?? ''), text);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
@@ -50,15 +50,15 @@ describe('the password', () => {
       password: 'the old one',
       newPassword: 'the new one',
     });
-    expect(screen.getByText('Your password is changed. 2 other sessions were ended.')).toBeVisible();
+    expect(screen.getByText('Your password has been changed. 2 other sessions were ended.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('');
     expect(context.transport.countOf(operations.getSessions)).toBe(2);
   });
 
   it.each([
-    [['the old one', 'short', 'short'], 'New password', 'At least 8 characters, and other than the present one.'],
-    [['the old one', 'the old one', 'the old one'], 'New password', 'Choose another one than the present.'],
-    [['the old one', 'the new one', 'the other'], 'New password again', 'The two are not the same.'],
+    [['the old one', 'short', 'short'], 'New password', 'At least 8 characters, and not your current password.'],
+    [['the old one', 'the old one', 'the old one'], 'New password', 'Choose a password other than your current one.'],
+    [['the old one', 'the new one', 'the other'], 'Repeat new password', 'The passwords do not match.'],
   ])('%j is not sent', async (texts, label, message) => {
     const { user, context } = await show();
     await fill(user, ...texts);
@@ -71,10 +71,10 @@ describe('the password', () => {
     const { user, context } = await show();
     context.transport.refuse(operations.changePassword, 'credentials_invalid', { field: 'password' });
     await fill(user, 'guessed', 'the new one', 'the new one');
-    expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('This is not your password.');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Wrong password. Try again.');
     context.transport.refuse(operations.changePassword, 'rate_limited');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Too many tries.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts.');
   });
 });
 
@@ -85,7 +85,7 @@ describe('the sessions', () => {
     await show();
     const [first, second] = sessions().getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(/Firefox, Linux.*Germany.*This device/);
-    expect(second).toHaveTextContent(/Safari, iOS.*Place unknown/);
+    expect(second).toHaveTextContent(/Safari, iOS.*Unknown location/);
   });
 
   it('are ended one by one, or all others at once', async () => {
@@ -111,7 +111,7 @@ describe('the sessions', () => {
 });
 
 describe('the second step', () => {
-  const step = () => within(screen.getByRole('region', { name: 'Second step of signing in' }));
+  const step = () => within(screen.getByRole('region', { name: 'Two-step sign-in' }));
   const secret = { secret: 'JBSWY3DPEHPK3PXP', otpauthUri: 'otpauth://totp/Longshot:pat?secret=JBSWY3DPEHPK3PXP' };
 
   it('is set up by a QR code or by hand, confirmed with a code, and leaves recovery codes', async () => {
@@ -131,19 +131,19 @@ describe('the second step', () => {
     const dark = data.flat().filter(Boolean).length;
     expect(code.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(dark);
     expect(step().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    await user.type(step().getByLabelText('Code of the app'), '12345');
+    await user.type(step().getByLabelText('Code from the app'), '12345');
     await user.click(step().getByRole('button', { name: 'Turn on' }));
-    expect(step().getByLabelText('Code of the app')).toHaveAccessibleDescription(
-      'Enter the six digits that the app shows.',
+    expect(step().getByLabelText('Code from the app')).toHaveAccessibleDescription(
+      'Enter the six digits shown in the app.',
     );
-    await user.type(step().getByLabelText('Code of the app'), '6');
+    await user.type(step().getByLabelText('Code from the app'), '6');
     await user.click(step().getByRole('button', { name: 'Turn on' }));
     await settle();
     expect(transport.lastInput(operations.confirmTwoStep)?.body).toEqual({ code: '123456' });
     expect(step().getByRole('list', { name: 'Recovery codes' })).toHaveTextContent('AAAA-1111BBBB-2222');
     await user.click(step().getByRole('button', { name: 'Copy codes' }));
     expect(copied).toEqual(['AAAA-1111\nBBBB-2222']);
-    await user.click(step().getByRole('button', { name: 'I have kept them' }));
+    await user.click(step().getByRole('button', { name: 'I have saved them' }));
     expect(step().queryByText('AAAA-1111')).toBeNull();
     expect(step().getByText('2 recovery codes are left.')).toBeVisible();
   });
@@ -155,9 +155,9 @@ describe('the second step', () => {
     await user.click(step().getByRole('button', { name: 'Set up' }));
     await user.type(step().getByLabelText('Your password'), 'long enough');
     await user.click(step().getByRole('button', { name: 'Set up' }));
-    await user.type(await screen.findByLabelText('Code of the app'), '123456');
+    await user.type(await screen.findByLabelText('Code from the app'), '123456');
     await user.click(step().getByRole('button', { name: 'Turn on' }));
-    expect(step().getByLabelText('Code of the app')).toHaveAccessibleDescription(/^This code is not right/);
+    expect(step().getByLabelText('Code from the app')).toHaveAccessibleDescription(/^Wrong code/);
     await user.click(step().getByRole('button', { name: 'Cancel' }));
     expect(step().getByText('Off')).toBeVisible();
   });
@@ -172,7 +172,7 @@ describe('the second step', () => {
     await user.type(step().getByLabelText('Your password'), 'guessed');
     await user.click(step().getByRole('button', { name: 'Turn off' }));
     await settle();
-    expect(step().getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password.');
+    expect(step().getByLabelText('Your password')).toHaveAccessibleDescription('Wrong password. Try again.');
     context.transport.answer(operations.stopTwoStep, { isOn: false, recoveryCodesLeft: 0 });
     await user.click(step().getByRole('button', { name: 'Turn off' }));
     await settle();
@@ -222,7 +222,7 @@ describe('passkeys', () => {
     await user.type(region().getByLabelText('Your password'), 'guessed');
     await user.click(region().getByRole('button', { name: 'Create on this device' }));
     await settle();
-    expect(region().getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password.');
+    expect(region().getByLabelText('Your password')).toHaveAccessibleDescription('Wrong password. Try again.');
     context.transport.answer(operations.startPasskey, { options: {} });
     await user.click(region().getByRole('button', { name: 'Create on this device' }));
     await settle();
@@ -231,7 +231,7 @@ describe('passkeys', () => {
 
   it('are not offered where the browser has none', async () => {
     await show();
-    expect(region().getByText('This browser cannot create passkeys.')).toBeVisible();
+    expect(region().getByText('This browser does not support passkeys.')).toBeVisible();
     expect(region().queryByRole('button')).toBeNull();
   });
 });
@@ -251,11 +251,11 @@ describe('a player who came by another service', () => {
   it('is asked for no present password: a link sets the first one', async () => {
     const { user, context, settle } = await show();
     act(() => context.store.user.takeConfig(buildUserConfig({ has_password: false }), false));
-    expect(screen.queryByLabelText('Present password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     context.transport.answer(operations.forgotPassword, { success: true, validUntilMs: 0 });
-    await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
     await settle();
     expect(context.transport.lastInput(operations.forgotPassword)?.body).toEqual({ email: 'player@example.com' });
-    expect(screen.getByText('A link that sets your password is on its way to player@example.com.')).toBeVisible();
+    expect(screen.getByText('A link to set your password is on its way to player@example.com.')).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ describe('the settings', () => {
       '/en/office/settings/cashback',
       '/en/office/settings/promo-code',
     ]);
-    expect(screen.getByRole('link', { name: 'Mails' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Emails' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getAllByRole('switch')).toHaveLength(2);
   });
 
@@ -52,14 +52,14 @@ describe('the settings', () => {
 
   it('offer no mails where none can be sent', async () => {
     await show('office/settings/notification', { siteConfig: buildSiteConfig({ isMailDelivered: false }) });
-    expect(screen.getByText(/^No mail can be sent/)).toBeVisible();
+    expect(screen.getByText(/^We cannot send email/)).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('are saved at once by id and value [setting.save]', async () => {
     const { user, context, settle } = await show();
     context.transport.answer(operations.saveOfficeSetting, SAVED);
-    await user.click(screen.getByRole('switch', { name: 'Hide balances in the office' }));
+    await user.click(screen.getByRole('switch', { name: 'Hide balances in my account' }));
     await settle();
     expect(context.transport.lastInput(operations.saveOfficeSetting)?.body).toEqual({
       id: 'user_hide_balance',
@@ -72,14 +72,14 @@ describe('the settings', () => {
   it('come back to their old value where saving fails, with a notice [notice.settings-save-failure]', async () => {
     const { user, context, settle } = await show();
     const held = context.transport.hold(operations.saveOfficeSetting);
-    const toggle = screen.getByRole('switch', { name: 'Hide balances in the office' });
+    const toggle = screen.getByRole('switch', { name: 'Hide balances in my account' });
     await user.click(toggle);
     expect(toggle).not.toBeChecked();
     await act(async () => held.reject({ status: 503, code: 'unavailable' }));
     await settle();
     expect(toggle).toBeChecked();
     expect(context.notified).toMatchObject([
-      { tone: 'danger', title: 'Hide balances in the office', standardText: 'query-error' },
+      { tone: 'danger', title: 'Hide balances in my account', standardText: 'query-error' },
     ]);
   });
 
@@ -103,13 +103,13 @@ describe('the settings', () => {
   it('of mails that fail take back nothing that was saved meanwhile', async () => {
     const { user, context, settle } = await show('office/settings/notification');
     const held = context.transport.hold(operations.saveOfficeSetting);
-    await user.click(screen.getByRole('switch', { name: 'Mails about payments' }));
+    await user.click(screen.getByRole('switch', { name: 'Emails about payments' }));
     context.transport.answer(operations.saveOfficeSetting, SAVED);
-    await user.click(screen.getByRole('switch', { name: 'Mails about bets' }));
+    await user.click(screen.getByRole('switch', { name: 'Emails about bets' }));
     await act(async () => held.reject({ status: 503, code: 'unavailable' }));
     await settle();
-    expect(screen.getByRole('switch', { name: 'Mails about payments' })).not.toBeChecked();
-    expect(screen.getByRole('switch', { name: 'Mails about bets' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Emails about payments' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Emails about bets' })).toBeChecked();
   });
 
   it('of sports send the whole list of the line or of live [setting.disallow-lists]', async () => {
@@ -121,7 +121,7 @@ describe('the settings', () => {
         ),
     });
     context.transport.answer(operations.saveLineDisallowSports, SAVED);
-    expect(screen.getByRole('switch', { name: 'Sport 7, without events now' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Sport 7, no matches now' })).not.toBeChecked();
     await user.click(screen.getByRole('switch', { name: 'Tennis' }));
     await settle();
     expect(context.transport.lastInput(operations.saveLineDisallowSports)?.body).toEqual({ sports: [5, 7] });
@@ -138,7 +138,7 @@ describe('the settings', () => {
       prepare: ({ transport }) => transport.refuse(operations.getOfficeSettings, 'unavailable'),
     });
     context.transport.answer(operations.getOfficeSettings, buildSettings());
-    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await user.click(screen.getByRole('button', { name: 'Reload section' }));
     await settle();
     expect(screen.getByRole('switch')).toBeChecked();
   });

@@ -34,7 +34,7 @@ describe('the page of the support', () => {
       'href',
       '/en/office/support?thread=7',
     );
-    expect(screen.getByText('1 new answer')).toBeVisible();
+    expect(screen.getByText('1 new reply')).toBeVisible();
     expect(screen.getByRole('link', { name: 'I was charged twice, payment 9001' })).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ describe('the page of the support', () => {
     context.transport.refuse(operations.openMyThread, 'duplicate_key', { field: 'subject' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent('You have sent this already.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You have already sent this.');
     context.transport.answer(operations.openMyThread, buildThread({ threadId: '9', subject: 'Hello' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await settle();
@@ -79,7 +79,7 @@ describe('the page of the support', () => {
     const file = { fileId: '4', fileName: 'slip.png', mediaType: 'image/png', sizeBytes: 3, sentAtMs: 0 };
     context.transport.answer(operations.sendThreadFile, buildThread({ unread: 0, files: [file] }));
     await user.upload(
-      screen.getByLabelText('File for this thread'),
+      screen.getByLabelText('File for this message'),
       new File(['abc'], 'slip.png', { type: 'image/png' }),
     );
     expect(await screen.findByText('slip.png')).toBeVisible();
@@ -89,6 +89,6 @@ describe('the page of the support', () => {
   it('says so where there is no such thread', async () => {
     const { settle } = await render('office/support?thread=12', [buildThread()]);
     await settle();
-    expect(await screen.findByText('There is no such thread')).toBeVisible();
+    expect(await screen.findByText('Message not found')).toBeVisible();
   });
 });

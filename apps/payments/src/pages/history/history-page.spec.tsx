@@ -1,5 +1,5 @@
 import { operations, type PaymentHistoryEntry } from '@longshot/contracts';
-import { buildAccount, buildSession, type TestContext } from '@longshot/testing';
+import { buildAccount, buildSession, type TestContext, watchFiles } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { buildEntry, buildStarted } from '../../testing/build-payments.ts';
 import { renderPayments, type RenderOptions } from '../../testing/render-payments.tsx';
@@ -26,7 +26,7 @@ describe('the history of payments', () => {
           .map(({ textContent }) => textContent),
       ),
     ).toEqual([
-      ['700003', '14 Nov22:13', 'RefundBank transfer, of deposit 700001', 'Given back', '-€5.00'],
+      ['700003', '14 Nov22:13', 'RefundBank transfer, of deposit 700001', 'Refunded', '-€5.00'],
       ['700002', '14 Nov22:13', 'WithdrawalBank transfer', 'Returned: not paidDeclined by the provider', '-€300.00'],
       ['700001', '14 Nov22:13', 'DepositBank transfer', 'Received', '€20.00'],
     ]);
@@ -43,11 +43,34 @@ describe('the history of payments', () => {
     expect(query()).toEqual({ pageNumber: 2, isIncludeArchive: false });
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Under way');
-    await user.click(screen.getByRole('checkbox', { name: 'Also older than 90 days' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In progress');
+    await user.click(screen.getByRole('checkbox', { name: 'Include payments older than 90 days' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'JPY');
     const narrowed = { direction: 'withdrawal', state: 'under-way', accountId: '12' };
     expect(query()).toEqual({ pageNumber: 1, isIncludeArchive: true, ...narrowed });
+  });
+
+  it.each([
+    ['CSV', 'csv'],
+    ['PDF', 'pdf'],
+  ] as const)('is saved as %s, narrowed as it is shown, and says where that failed', async (name, format) => {
+    const files = watchFiles();
+    const { user, context, settle } = await renderPayments('office/historypay', answering([buildEntry()]));
+    await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
+    const file = { fileName: `payments.${format}`, contentType: 'text/plain', content: btoa('a'), isWhole: true };
+    context.transport.answer(operations.exportPayments, file);
+    await user.click(screen.getByRole('button', { name }));
+    await settle();
+    expect(files.saved).toEqual([`payments.${format}`]);
+    expect(context.transport.lastInput(operations.exportPayments)?.query).toMatchObject({
+      direction: 'withdrawal',
+      format,
+    });
+    context.transport.refuse(operations.exportPayments, 'rate_limited');
+    await user.click(screen.getByRole('button', { name }));
+    await settle();
+    expect(screen.getByRole('alert')).toBeVisible();
+    files.restore();
   });
 
   it('is loaded anew when balances move', async () => {
@@ -65,7 +88,7 @@ describe('the history of payments', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Your payments did not load');
     context.transport.answer(operations.getMainAccountHistory, { entities: [buildEntry()], total_count: 1 });
-    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await user.click(screen.getByRole('button', { name: 'Reload section' }));
     expect(screen.getByText('Received')).toBeVisible();
   });
 
@@ -99,18 +122,18 @@ describe('the page of a result', () => {
     'onpay/success?payment=x',
   ])('%s tells nobody that anything was paid, and asks nothing', async (path) => {
     const { context } = await renderPayments(path);
-    const title = 'Back from the payment';
+    const title = 'Back from the provider';
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/en/office/historypay');
     expect([context.transport.calls, context.heads.at(-1)]).toEqual([[], { title }]);
   });
 
   it.each([
-    ['onpay/success', 'deposit', 'succeeded', 'The deposit is made'],
+    ['onpay/success', 'deposit', 'succeeded', 'Deposit sent'],
     ['onpay/success', 'deposit', 'pending', 'The deposit is on its way'],
     ['onpay/success', 'deposit', 'failed', 'The deposit failed'],
     ['onpay/cancel', 'deposit', 'cancelled', 'The deposit was cancelled'],
-    ['onpay/withdraw/pending', 'withdrawal', 'succeeded', 'The withdrawal is paid'],
+    ['onpay/withdraw/pending', 'withdrawal', 'succeeded', 'Withdrawal paid'],
     ['onpay/withdraw/fail', 'withdrawal', 'failed', 'The withdrawal was not paid'],
   ] as const)('%s tells the player what became of their %s, which has %s', async (path, direction, state, title) => {
     const { payment } = buildStarted({ direction, state, id: '17', amountMinor: 5_000 });
@@ -125,6 +148,6 @@ describe('the page of a result', () => {
   it('says nothing of a payment that is somebody else’s', async () => {
     const prepare = ({ transport }: TestContext) => transport.refuse(operations.getPayment, 'not_found');
     await renderPayments('onpay/success?payment=18', { prepare });
-    expect(screen.getByRole('heading', { name: 'Back from the payment', level: 1 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Back from the provider', level: 1 })).toBeVisible();
   });
 });

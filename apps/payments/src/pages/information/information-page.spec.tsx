@@ -16,7 +16,7 @@ describe('payment information', () => {
             .map((cell) => cell.textContent),
         );
     expect(rowsOf('Deposits')).toEqual([
-      ['Voucher', '€10.00', '€250.00', 'At once', 'No fee'],
+      ['Voucher', '€10.00', '€250.00', 'Instant', 'No fee'],
       ['Bank transfer', '€10.00', '€5,000.00', '1 to 30 minutes', 'No fee'],
     ]);
     expect(rowsOf('Withdrawals').map((cells) => cells[3])).toEqual(['1 to 3 days', 'Up to 1 day']);
@@ -35,9 +35,9 @@ describe('payment information', () => {
     const { user, context, settle } = await renderPayments('information/payment', {
       prepare: ({ transport }) => transport.refuse(operations.getPaymentMethods, 'unavailable'),
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('The ways to pay did not load');
+    expect(screen.getByRole('alert')).toHaveTextContent('Payment methods did not load');
     context.transport.answer(operations.getPaymentMethods, { methods: [] });
-    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await user.click(screen.getByRole('button', { name: 'Reload section' }));
     await settle();
     expect(screen.getByRole('table', { name: 'Deposits' })).toBeVisible();
   });

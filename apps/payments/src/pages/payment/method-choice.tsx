@@ -49,12 +49,12 @@ const MethodOption = ({
   return (
     <label className={css.payMethod}>
       <input type="radio" name={name} value={method.id} checked={isChosen} disabled={!isOffered} onChange={onChoose} />
+      <MethodMark id={method.id} />
       <span className={css.payMethodName}>
         {labels.name(method.id)}
         <small className={css.payMethodSmall}>{labels.time(method)}</small>
       </span>
       <span className={css.payMethodEnd}>
-        <MethodMark id={method.id} />
         <span className="num">{labels.range(method, iso)}</span>
         <small className={css.payMethodSmall}>{labels.fee(method)}</small>
       </span>

@@ -24,11 +24,11 @@ describe('a deposit', () => {
 
   it.each([
     ['', 'Enter an amount.'],
-    ['abc', 'This is not an amount of this currency.'],
-    ['-1', 'This is not an amount of this currency.'],
-    ['10.001', 'This is not an amount of this currency.'],
-    ['0', 'The smallest amount here is €10.00.'],
-    ['9,99', 'The smallest amount here is €10.00.'],
+    ['abc', 'Enter a valid amount in this currency.'],
+    ['-1', 'Enter a valid amount in this currency.'],
+    ['10.001', 'Enter a valid amount in this currency.'],
+    ['0', 'The minimum here is €10.00.'],
+    ['9,99', 'The minimum here is €10.00.'],
   ])('of %p is not sent: the field says why and has the focus', async (text, message) => {
     const { user, context } = await renderPayments('office/recharge');
     if (text !== '') await user.type(amount(), text);
@@ -43,7 +43,7 @@ describe('a deposit', () => {
     const { user } = await renderPayments('office/recharge');
     await user.type(amount(), '250.01');
     expect(button(/^Deposit/)).toBeDisabled();
-    expect(amount()).toHaveAccessibleDescription('The largest amount here is €250.00.');
+    expect(amount()).toHaveAccessibleDescription('The maximum here is €250.00.');
     await user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
     expect(button(/^Deposit €250.01$/)).toBeEnabled();
   });
@@ -57,16 +57,16 @@ describe('a deposit', () => {
     });
     await user.type(amount(), '20');
     await user.click(button(/^Deposit €20.00$/));
-    expect(amount()).toHaveAccessibleDescription('Your deposit limit leaves €15.00.');
+    expect(amount()).toHaveAccessibleDescription('You can still deposit €15.00 within your limit.');
     await user.type(amount(), '0');
     expect(amount()).toBeValid();
   });
 
   it.each([
-    ['self_excluded', 'You have excluded yourself: deposits are closed until that ends.'],
-    ['blocked', 'This is closed for your account. The support can tell you why.'],
-    ['unavailable', 'The payment provider cannot be reached. Try again in a moment.'],
-    ['internal_error', 'That did not work. Nothing was moved. Try again in a moment.'],
+    ['self_excluded', 'You are self-excluded: deposits are closed until it ends.'],
+    ['blocked', 'This is not available for your account. Contact support to find out why.'],
+    ['unavailable', 'The payment provider is not responding. Try again in a moment.'],
+    ['internal_error', 'That did not work. No money was moved. Try again in a moment.'],
   ] as const)('that is refused as %s says so above the button', async (code, message) => {
     const { user, context } = await renderPayments('office/recharge');
     context.transport.refuse(operations.createDeposit, code, { field: 'amountMinor' });
@@ -78,14 +78,18 @@ describe('a deposit', () => {
 
   it.each([
     ['needs_data', 'Some of your details are missing. Complete them first.', 'office/account/edit'],
-    ['needs_identification', 'We have to know who you are before money moves.', 'office/identification'],
-    ['limit_prompt_due', 'Decide first whether you want a deposit limit.', 'office/responsible'],
-    ['deposit_limits_missing', 'In your country deposits need limits.', 'office/responsible'],
-    ['country_not_served', 'We take no deposits in your country. Your money can be withdrawn.', 'country-not-served'],
+    ['needs_identification', 'We have to verify your identity before money moves.', 'office/identification'],
+    ['limit_prompt_due', 'First decide whether you want a deposit limit.', 'office/responsible'],
+    ['deposit_limits_missing', 'Your country requires deposit limits.', 'office/responsible'],
+    [
+      'country_not_served',
+      'We take no deposits in your country. You can still withdraw your money.',
+      'country-not-served',
+    ],
     ['currency_frozen', 'This currency is closed for deposits. Use another account.', 'office/account'],
     ['terms_changed', 'Our terms have changed. Read and accept them first.', 'confirm-terms'],
-    ['under_age', 'You are not of the legal age.', 'office/account'],
-    ['self_excluded', 'You have excluded yourself: deposits are closed until that ends.', 'office/responsible'],
+    ['under_age', 'You are not of legal age.', 'office/account'],
+    ['self_excluded', 'You are self-excluded: deposits are closed until it ends.', 'office/responsible'],
   ] as const)('that the decision of access refuses as %s says so and leads to the page it names', async (...row) => {
     const [code, message, page] = row;
     const { user, context } = await renderPayments('office/recharge');
@@ -93,7 +97,7 @@ describe('a deposit', () => {
     await user.type(amount(), '20');
     await user.click(button(/^Deposit €20.00$/));
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    await user.click(screen.getByRole('link', { name: 'How to go on' }));
+    await user.click(screen.getByRole('link', { name: 'What to do' }));
     expect(context.navigator.url).toBe(`/en/${page}`);
   });
 
@@ -103,10 +107,8 @@ describe('a deposit', () => {
     context.transport.refuse(operations.createDeposit, 'limit_prompt_due', { reason: 'care', page });
     await user.type(amount(), '20');
     await user.click(button(/^Deposit €20.00$/));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /^We have written a few words about your play\. Read them first/,
-    );
-    await user.click(screen.getByRole('link', { name: 'How to go on' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We have sent you a message about your play\. Read it first/);
+    await user.click(screen.getByRole('link', { name: 'What to do' }));
     expect(context.navigator.url).toBe(`/en/${page}`);
   });
 
@@ -120,7 +122,7 @@ describe('a deposit', () => {
     };
     await user.type(amount(), '20');
     await send();
-    expect(screen.getByRole('alert')).toHaveTextContent('it will begin once only');
+    expect(screen.getByRole('alert')).toHaveTextContent('it is never made twice');
     await send();
     await user.type(amount(), '0');
     await send();
@@ -154,7 +156,7 @@ describe('a deposit', () => {
       },
     });
     const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent?.slice(0, 13));
-    expect(names()).toEqual(['Bank transfer', 'Bank transfer', 'VoucherAt onc']);
+    expect(names()).toEqual(['Bank transfer', 'Bank transfer', 'VoucherInstan']);
     expect(screen.getAllByRole('radio')[0]).toBeChecked();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.type(amount(), '20');
@@ -173,7 +175,7 @@ describe('a deposit', () => {
     const { user, context } = await renderPayments('office/recharge');
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Bank transfer/ }));
-    const consent = screen.getByRole('checkbox', { name: /^Keep this for next time/ });
+    const consent = screen.getByRole('checkbox', { name: /^Save this for next time/ });
     expect(consent).not.toBeChecked();
     await user.click(consent);
     await user.type(amount(), '20');
@@ -206,7 +208,7 @@ describe('a deposit', () => {
 describe('a withdrawal', () => {
   it('is sent with where it goes, and says before that it cannot be cancelled', async () => {
     const { user, context } = await renderPayments('office/deduce');
-    expect(screen.getByText('A withdrawal cannot be cancelled.')).toBeVisible();
+    expect(screen.getByText('You cannot cancel a withdrawal.')).toBeVisible();
     await user.type(amount(), '300');
     await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00');
     await user.type(screen.getByLabelText('Account holder'), 'Ada Example');
@@ -228,14 +230,14 @@ describe('a withdrawal', () => {
     const { user, context, settle } = await renderPayments('office/deduce', {
       prepare: ({ transport }) => transport.answer(operations.getPayoutMethods, shares(100_000, 0)),
     });
-    expect(screen.getByRole('radio', { name: /^E-wallet.*First €20.00 goes back by Bank transfer/ })).toBeDisabled();
-    expect(screen.getByRole('radio', { name: /^Bank transfer.*€20.00 of it came in this way/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^E-wallet.*First, €20.00 goes back by Bank transfer/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Bank transfer.*You paid in €20.00 of it this way/ })).toBeChecked();
     context.transport.answer(operations.getPayoutMethods, shares(2_000, 5_000));
     act(() => context.stream.sendPrivate({ type: 'accounts', accounts: [buildAccount({ balanceMinor: 100_000 })] }));
     await settle();
     await user.click(screen.getByRole('radio', { name: /^E-wallet.*Up to €50.00 now/ }));
     await user.type(amount(), '50.01');
-    expect(amount()).toHaveAccessibleDescription(/^€50.00 can go this way now/);
+    expect(amount()).toHaveAccessibleDescription(/^You can withdraw up to €50.00 this way now/);
     expect(button(/^Withdraw €50.01$/)).toBeDisabled();
   });
 
@@ -244,7 +246,7 @@ describe('a withdrawal', () => {
     await user.type(amount(), '1000.01');
     await user.type(screen.getByLabelText('IBAN'), '4111 1111 1111 1111');
     await user.click(button(/^Withdraw/));
-    expect(amount()).toHaveAccessibleDescription('Available are €1,000.00.');
+    expect(amount()).toHaveAccessibleDescription('You have €1,000.00 available.');
     expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/looks like a card number/);
     expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(
       'Enter the name of the account holder.',
@@ -258,10 +260,10 @@ describe('a withdrawal', () => {
     context.transport.refuse(operations.createWithdrawal, 'validation_failed', { field: 'destination.email' });
     await user.click(screen.getByRole('radio', { name: /^E-wallet/ }));
     await user.type(amount(), '20');
-    await user.type(screen.getByLabelText('E-mail of the wallet'), 'ada@wallet.example');
+    await user.type(screen.getByLabelText('Wallet email'), 'ada@wallet.example');
     await user.click(button(/^Withdraw €20.00$/));
-    expect(screen.getByLabelText('E-mail of the wallet')).toBeInvalid();
-    expect(screen.getByLabelText('E-mail of the wallet')).toHaveFocus();
+    expect(screen.getByLabelText('Wallet email')).toBeInvalid();
+    expect(screen.getByLabelText('Wallet email')).toHaveFocus();
   });
 
   it('shows what is held, and again when balances move', async () => {

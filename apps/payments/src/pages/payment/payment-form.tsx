@@ -150,16 +150,27 @@ export const PaymentForm = observer(function PaymentForm({ form }: { readonly fo
   const sum = account !== null && amountMinor !== null ? labels.money(amountMinor, account.iso) : null;
   return (
     <form ref={element} className={css.payForm} noValidate onSubmit={(event) => void send(event)}>
-      <AccountField form={form} />
-      <MethodChoice form={form} />
-      <AmountField form={form} />
-      <DestinationFields form={form} />
-      <Problem form={form} />
-      <div className={css.paySubmit}>
-        <Button type="submit" tone="brand" size="large" isWide isBusy={status !== 'filling'} disabled={form.isTooMuch}>
-          {sum === null ? labels.t(`form.submit.${direction}`) : labels.t(`form.submitSum.${direction}`, { sum })}
-        </Button>
-        <p className={css.payNote}>{labels.t(`form.next.${direction}`)}</p>
+      <div className={css.payPart}>
+        <AccountField form={form} />
+        <MethodChoice form={form} />
+      </div>
+      <div className={css.payPart}>
+        <AmountField form={form} />
+        <DestinationFields form={form} />
+        <Problem form={form} />
+        <div className={css.paySubmit}>
+          <Button
+            type="submit"
+            tone="brand"
+            size="large"
+            isWide
+            isBusy={status !== 'filling'}
+            disabled={form.isTooMuch}
+          >
+            {sum === null ? labels.t(`form.submit.${direction}`) : labels.t(`form.submitSum.${direction}`, { sum })}
+          </Button>
+          <p className={css.payNote}>{labels.t(`form.next.${direction}`)}</p>
+        </div>
       </div>
     </form>
   );

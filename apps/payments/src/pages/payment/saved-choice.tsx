@@ -33,6 +33,7 @@ const SavedOption = observer(function SavedOption({
           checked={form.saved?.id === saved.id}
           onChange={() => form.chooseSaved(saved.id)}
         />
+        <MethodMark id={saved.methodId} />
         <span className={css.payMethodName}>
           {words.method}{' '}
           <bdi className="num" dir="ltr">
@@ -40,7 +41,6 @@ const SavedOption = observer(function SavedOption({
           </bdi>
           <small className={css.payMethodSmall}>{t('saved.kept')}</small>
         </span>
-        <MethodMark id={saved.methodId} />
       </label>
       <Button tone="outline" size="small" aria-label={t('saved.removeOne', words)} onClick={onRemove}>
         {t('saved.remove')}

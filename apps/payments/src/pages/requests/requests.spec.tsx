@@ -46,7 +46,7 @@ describe('requests about payments', () => {
     expect(await screen.findByRole('heading', { name: 'I was charged twice', level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'I was charged twice', current: 'page' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Say what happened.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Tell us what happened.');
     await user.type(screen.getByRole('textbox', { name: 'Tell us what happened' }), 'Twice on Monday.');
     context.transport.answer(operations.openPaymentRequest, request);
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -58,7 +58,7 @@ describe('requests about payments', () => {
 
   it('choose a payment among the player’s', async () => {
     const { context } = await renderPayments('office/payment/create-request/2/transactions');
-    expect(await screen.findByText('There is no such payment of yours')).toBeVisible();
+    expect(await screen.findByText('You have no such payments')).toBeVisible();
     expect(context.transport.lastInput(operations.getMainAccountHistory)).toMatchObject({
       query: { direction: 'withdrawal' },
     });
@@ -73,7 +73,7 @@ describe('requests about payments', () => {
     context.transport.refuse(operations.openPaymentRequest, 'duplicate_key', { field: 'topicId' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent('You have sent this already.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You have already sent this.');
     expect(context.transport.lastInput(operations.openPaymentRequest)).toEqual({
       body: { topicId: 3, paymentId: '9001', text: 'I need a receipt.' },
     });
@@ -83,7 +83,7 @@ describe('requests about payments', () => {
     await renderPayments('office/payment/create-request/3/transactions/5', {
       prepare: ({ transport }) => transport.refuse(operations.getPayment, 'not_found', { field: 'paymentId' }),
     });
-    expect(await screen.findByText('There is no such payment')).toBeVisible();
+    expect(await screen.findByText('Payment not found')).toBeVisible();
   });
 
   it('have the deposit at an address of the office’s menu as well', async () => {

@@ -18,7 +18,7 @@ describe('how the house looks after a player', () => {
   it('says which signs stand, in words, and what can help', async () => {
     await renderCare(care());
     const section = within(screen.getByRole('region', { name: 'How we look after you' }));
-    expect(section.getByText('Deposits over the last 24 hours: 6. It is a sign from 5 on.')).toBeVisible();
+    expect(section.getByText('Deposits in the last 24 hours: 6. Counts as a sign from 5.')).toBeVisible();
     expect(section.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute(
       'href',
       '/en/office/responsible/deposit',
@@ -27,23 +27,23 @@ describe('how the house looks after a player', () => {
 
   it('says that none stands, and that what was counted did not come', async () => {
     await renderCare(care({ level: 'none', markers: [] }));
-    expect(screen.getByText('No sign stands at the moment.')).toBeVisible();
+    expect(screen.getByText('No signs at the moment.')).toBeVisible();
   });
 
   it('shows a message until it was read, and says that deposits wait for it', async () => {
     const { context, user } = await renderCare(care({ level: 'middle', message: message('middle') }));
     const note = within(screen.getByRole('region', { name: 'Please read this' }));
-    expect(note.getByText('Deposits are open again as soon as you have read this.')).toBeVisible();
+    expect(note.getByText('You can deposit again as soon as you have read this.')).toBeVisible();
     context.transport.answer(operations.readCare, care({ level: 'middle' }));
-    await user.click(note.getByRole('button', { name: 'I have read it' }));
+    await user.click(note.getByRole('button', { name: 'I have read this' }));
     expect(screen.queryByRole('region', { name: 'Please read this' })).toBeNull();
-    expect(screen.getByText('Thank you. Nothing more has to be done.').closest('[role=status]')).toHaveFocus();
+    expect(screen.getByText('Thank you. You need do nothing more.').closest('[role=status]')).toHaveFocus();
   });
 
   it('hints at limits without holding anything back', async () => {
     await renderCare(care({ message: message('low') }));
-    const note = within(screen.getByRole('region', { name: 'A hint' }));
-    expect(note.queryByText(/Deposits are open again/)).toBeNull();
+    const note = within(screen.getByRole('region', { name: 'A tip' }));
+    expect(note.queryByText(/You can deposit again as soon as/)).toBeNull();
   });
 
   it('is loaded again when the gateway says so', async () => {
@@ -55,7 +55,7 @@ describe('how the house looks after a player', () => {
 
   it('is told beside the form of a deposit', async () => {
     await renderCare(care({ level: 'middle', message: message('middle') }), 'deposit-limits');
-    expect(screen.getByText(/Deposits wait until you have read it/)).toBeVisible();
+    expect(screen.getByText(/You can deposit again once you have read it/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/en/office/responsible');
   });
 });

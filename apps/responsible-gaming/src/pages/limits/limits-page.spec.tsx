@@ -17,7 +17,7 @@ describe('the page of limits', () => {
         'Reality check',
         'Wagering',
         'Loss',
-        'Changes of limits',
+        'Limit changes',
         'How we look after you',
       ],
     ]);
@@ -29,22 +29,22 @@ describe('the page of limits', () => {
 
   it('says of each limit what is used, what is left, and when something is free again', async () => {
     await renderLimits([buildLimit()]);
-    const deposit = limitOf('Deposit, a day');
+    const deposit = limitOf('Deposit, 1 day');
     expect(deposit.getByText('€40.00 of €100.00')).toBeVisible();
-    expect(deposit.getByText(/€60\.00 left\. Part of it is free again on/)).toBeVisible();
-    expect(deposit.getByRole('progressbar', { name: 'Deposit, a day' })).toHaveAttribute('value', '4000');
-    expect(limitOf('Deposit, a week').getByText('No limit')).toBeVisible();
+    expect(deposit.getByText(/€60\.00 left\. Part of it frees up on/)).toBeVisible();
+    expect(deposit.getByRole('progressbar', { name: 'Deposit, 1 day' })).toHaveAttribute('value', '4000');
+    expect(limitOf('Deposit, 7 days').getByText('No limit')).toBeVisible();
   });
 
   it('shows what was changed in another tab, and keeps what is being typed here', async () => {
     const { context, user } = await renderLimits([buildLimit()]);
-    const week = limitOf('Deposit, a week');
-    await user.click(week.getByRole('button', { name: /Deposit, a week/ }));
+    const week = limitOf('Deposit, 7 days');
+    await user.click(week.getByRole('button', { name: /Deposit, 7 days/ }));
     await user.type(week.getByRole('textbox'), '70');
     context.transport.answer(operations.getLimits, buildList(buildLimit(20, { limitValue: 5_000 }), buildLimit(10)));
     await act(async () => context.stream.sendPrivate({ type: 'limits' }));
-    expect(limitOf('Deposit, a day').getByText('€40.00 of €50.00')).toBeVisible();
-    expect(limitOf('Loss, a day').getByText('€40.00 of €100.00')).toBeVisible();
+    expect(limitOf('Deposit, 1 day').getByText('€40.00 of €50.00')).toBeVisible();
+    expect(limitOf('Loss, 1 day').getByText('€40.00 of €100.00')).toBeVisible();
     expect(week.getByRole('textbox')).toHaveValue('70');
   });
 
@@ -52,21 +52,21 @@ describe('the page of limits', () => {
     const closed = buildLimit(20, { id: null, accountId: '12', iso: 'USD', limitValue: 0, limitBalance: 0, used: 0 });
     const { user } = await renderLimits([buildLimit(), closed]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'USD');
-    expect(limitOf('Deposit, a day').getByText(/Closed in USD/)).toBeVisible();
+    expect(limitOf('Deposit, 1 day').getByText(/Closed in USD/)).toBeVisible();
   });
 
   it('sets a limit of what was typed, and says before whether it waits', async () => {
     const { user, context } = await renderLimits([buildLimit()]);
-    const deposit = limitOf('Deposit, a day');
-    await user.click(deposit.getByRole('button', { name: 'Change: Deposit, a day' }));
+    const deposit = limitOf('Deposit, 1 day');
+    await user.click(deposit.getByRole('button', { name: 'Change: Deposit, 1 day' }));
     const field = deposit.getByRole('textbox', { name: 'New limit in EUR' });
     await user.click(deposit.getByRole('button', { name: 'Save' }));
     expect(field).toHaveAccessibleDescription('Enter an amount above zero.');
     await user.type(field, '50');
-    expect(field).toHaveAccessibleDescription('Works at once.');
+    expect(field).toHaveAccessibleDescription('Applies at once.');
     await user.clear(field);
     await user.type(field, '150,50');
-    expect(field).toHaveAccessibleDescription('This is more than now: you can confirm it in 24 hours.');
+    expect(field).toHaveAccessibleDescription('This is higher than now: you can confirm it in 24 hours.');
     await user.click(deposit.getByRole('button', { name: 'Save' }));
     const limits = [{ limitType: 20, limitValue: 15_050, accountId: '11', iso: 'EUR' }];
     expect(context.transport.lastInput(operations.setLimits)).toEqual({ body: { limits } });
@@ -75,15 +75,15 @@ describe('the page of limits', () => {
 
   it('sets a period of one’s own where the type has one [limit.periods-week]', async () => {
     const { user, context } = await renderLimits();
-    const wagering = limitOf('Wagering, a day');
-    await user.click(wagering.getByRole('button', { name: 'Set a limit: Wagering, a day' }));
+    const wagering = limitOf('Wagering, 1 day');
+    await user.click(wagering.getByRole('button', { name: 'Set a limit: Wagering, 1 day' }));
     await user.type(wagering.getByRole('textbox'), '10');
-    await user.selectOptions(wagering.getByRole('combobox', { name: 'Counted over' }), '48 hours');
+    await user.selectOptions(wagering.getByRole('combobox', { name: 'Period' }), '48 hours');
     await user.click(wagering.getByRole('button', { name: 'Save' }));
     const [limit] = context.transport.lastInput(operations.setLimits)?.body.limits ?? [];
     expect(limit).toMatchObject({ limitType: 1, limitValue: 1_000, periodHours: 48 });
-    await user.click(limitOf('Wagering, a week').getByRole('button', { name: 'Set a limit: Wagering, a week' }));
-    expect(limitOf('Wagering, a week').queryByRole('combobox')).toBeNull();
+    await user.click(limitOf('Wagering, 7 days').getByRole('button', { name: 'Set a limit: Wagering, 7 days' }));
+    expect(limitOf('Wagering, 7 days').queryByRole('combobox')).toBeNull();
   });
 
   it('says what stands before a deposit, and takes no for an answer', async () => {
@@ -91,10 +91,10 @@ describe('the page of limits', () => {
     const asked = { ...buildList(), isPromptDue: true, missingTypes: [20, 22], breakUntilMs: TEST_NOW_MS + 60_000 };
     context.transport.answer(operations.getLimits, asked);
     await act(async () => context.stream.sendPrivate({ type: 'limits' }));
-    expect(screen.getByRole('region', { name: 'Deposits need your limits' })).toHaveTextContent(
-      'Deposit, a day · Deposit, 30 days',
+    expect(screen.getByRole('region', { name: 'Set your limits to deposit' })).toHaveTextContent(
+      'Deposit, 1 day · Deposit, 30 days',
     );
-    expect(screen.getByRole('region', { name: 'Time for a break' })).toHaveTextContent('You can stake again from');
+    expect(screen.getByRole('region', { name: 'Time for a break' })).toHaveTextContent('You can bet again from');
     const prompt = within(screen.getByRole('region', { name: 'Would you like a deposit limit?' }));
     context.transport.answer(operations.declineLimits, buildList());
     await user.click(prompt.getByRole('button', { name: 'No limit for now' }));
@@ -108,7 +108,7 @@ describe('the page of limits', () => {
     context.transport.answer(operations.getLimits, { ...buildList(excluded), canReturn: true });
     await act(async () => context.stream.sendPrivate({ type: 'limits' }));
     const group = within(screen.getByRole('group', { name: 'Self-exclusion' }));
-    expect(group.getByText(/You stay excluded until you say that you want to come back/)).toBeVisible();
+    expect(group.getByText(/You stay excluded until you ask to come back/)).toBeVisible();
     const asked = { ...buildList(excluded), canReturn: false, returnsAtMs: TEST_NOW_MS + 86_400_000 };
     context.transport.answer(operations.requestReturn, asked);
     await user.click(group.getByRole('button', { name: 'I want to come back' }));
@@ -118,7 +118,7 @@ describe('the page of limits', () => {
 
   it('asks for a limit to be taken away', async () => {
     const { user, context } = await renderLimits([buildLimit()]);
-    await user.click(screen.getByRole('button', { name: 'Remove: Deposit, a day' }));
+    await user.click(screen.getByRole('button', { name: 'Remove: Deposit, 1 day' }));
     expect(context.transport.lastInput(operations.deleteLimit)).toEqual({ query: { limitType: 20, accountId: '11' } });
   });
 
@@ -135,9 +135,9 @@ describe('the page of limits', () => {
         });
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Change: Deposit, a day' }));
+    await user.click(screen.getByRole('button', { name: 'Change: Deposit, 1 day' }));
     await user.type(screen.getByRole('textbox'), '900');
-    await user.click(limitOf('Deposit, a day').getByRole('button', { name: 'Save' }));
+    await user.click(limitOf('Deposit, 1 day').getByRole('button', { name: 'Save' }));
     const modal = within(screen.getByRole('dialog', { name: 'Three questions first' }));
     await user.click(modal.getByRole('radio', { name: 'Never' }));
     await user.click(modal.getByRole('button', { name: 'Send answers' }));
@@ -153,7 +153,7 @@ describe('the page of limits', () => {
     });
     expect(screen.getByText('Your limits did not load')).toBeVisible();
     context.transport.answer(operations.getLimits, buildList());
-    await user.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await user.click(screen.getByRole('button', { name: 'Reload section' }));
     expect(await screen.findByRole('region', { name: 'Deposit' })).toBeVisible();
   });
 });
@@ -161,7 +161,7 @@ describe('the page of limits', () => {
 describe('a change that waits', () => {
   it('may be cancelled while it waits [limit.cancel-success]', async () => {
     const { user, context } = await renderLimits([buildLimit(), buildPending()]);
-    expect(screen.getByText(/Becomes €150\.00: you can confirm it from/)).toBeVisible();
+    expect(screen.getByText(/Changes to €150\.00: you can confirm it from/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const body = { action: 'reject', limitType: 20, accountId: '11' };
@@ -174,10 +174,10 @@ describe('a change that waits', () => {
     const pending = buildPending({ needApprove: true, startedAt });
     const { user, context } = await renderLimits([buildLimit(), pending]);
     const at = context.formatters.dateTime((startedAt + 86_400) * 1000);
-    expect(screen.getByText(`Becomes €150.00 if you confirm it by ${at}.`)).toBeVisible();
+    expect(screen.getByText(`Changes to €150.00 if you confirm by ${at}.`)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(screen.getByText('The new limit is in force.')).toBeVisible();
+    expect(screen.getByText('Your new limit is in force.')).toBeVisible();
   });
 });
 
@@ -213,7 +213,7 @@ describe('breaks and self-exclusion', () => {
     await user.click(exclusion.getByRole('button', { name: 'Exclude myself' }));
     const modal = within(screen.getByRole('dialog', { name: 'Exclude yourself for 30 days?' }));
     await user.click(modal.getByRole('button', { name: 'Exclude me for 30 days' }));
-    expect(modal.getByRole('checkbox')).toHaveAccessibleDescription('Tick this first.');
+    expect(modal.getByRole('checkbox')).toHaveAccessibleDescription('Tick this box first.');
     expect(context.transport.countOf(operations.setLimits)).toBe(0);
     await user.click(modal.getByRole('checkbox'));
     await user.click(modal.getByRole('button', { name: 'Exclude me for 30 days' }));

@@ -56,6 +56,20 @@ describe('the value of a coupon', () => {
     // 1000 · 0.5 · 2.10 · 0.95 = 997.5
     expect(cashOutValue({ typeId: couponType.single, amount: 1000 }, [open('0', '2.10')])).toBe(997n);
   });
+  it('of a boosted single is that of its boosted price', () => {
+    // 1000 · 0.5 · (1 + 1.00 · 1.1) · 0.95 = 997.5, and half as likely half of it.
+    const terms: CashOutTerms = { typeId: couponType.single, amount: 1000, boostPercent: 10 };
+    expect(cashOutValue(terms, [open('0', '2.00')])).toBe(997n);
+    expect(cashOutValue(terms, [open('0', '2.00', '0.25')])).toBe(498n);
+  });
+  it('of a boosted express counts what is decided, and nothing once a bet is lost', () => {
+    const terms: CashOutTerms = { typeId: couponType.express, amount: 1000, boostPercent: 50 };
+    const decided = (statusId: CouponBet['statusId']) => expectBet(bet('1', '2.00', { statusId }), half);
+    // 0.5 · (1000 + 3000 · 1.5) · 0.95 = 2612.5; returned it boosts the other price alone: 0.5 · 2500 · 0.95.
+    expect(cashOutValue(terms, [open('0', '2.00'), decided(betStatus.win)])).toBe(2_612n);
+    expect(cashOutValue(terms, [open('0', '2.00'), decided(betStatus.return)])).toBe(1_187n);
+    expect(cashOutValue(terms, [open('0', '2.00'), decided(betStatus.lose)])).toBe(0n);
+  });
   it('of an express takes settled bets at their factors', () => {
     const won = expectBet(bet('1', '1.85', { statusId: betStatus.win }), half);
     // 1000 · 1.05 · 1.85 · 0.95

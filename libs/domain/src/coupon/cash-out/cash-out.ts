@@ -1,7 +1,7 @@
 import { withoutUndefined } from '../../input/without-undefined.ts';
 import { betFactor } from '../settle/bet-factor.ts';
 import { coefToRational, parseCoef } from '../../odds/coefficient.ts';
-import { payoutByType, type FactoredBet } from '../settle/coupon-payout.ts';
+import { boosted, payoutByType, type FactoredBet } from '../settle/coupon-payout.ts';
 import { couponType, type CouponBet, type CouponTerms } from '../types/coupon-types.ts';
 import {
   addRational,
@@ -12,6 +12,7 @@ import {
   multiplyRational,
   ONE,
   parseRational,
+  productOf,
   subtractRational,
   sumOf,
   ZERO,
@@ -76,6 +77,8 @@ export const winChance = ({ coef, probability, marketCoefs, winners }: ChanceFac
 /** A bet with what its factor is expected to be: its factor where it has one, else p·k. */
 export interface ExpectedBet extends Pick<CouponBet, 'id' | 'blockId' | 'isBanker'> {
   readonly expected: Rational;
+  /** Factor that it has if it wins while it is open; its factor once it has one. `expected` unless given. */
+  readonly best?: Rational;
 }
 
 /** A bet's expected factor; `chance` counts only while it is open. Throws CoefficientError or RationalError. */
@@ -88,17 +91,31 @@ export const expectBet = (bet: CouponBet, chance: Rational): ExpectedBet => {
   const open = addRational(multiplyRational(chance, coef), multiplyRational(subtractRational(ONE, chance), least));
   const isCovered = bet.insured === true && settled?.numerator === 0n;
   const expected = isCovered ? ONE : (settled ?? open);
+  // An insured bet pays in both of its ways: what it brings is expected of it as a whole.
+  const best = settled === null && bet.insured !== true ? coef : expected;
   return {
     id,
     ...withoutUndefined({ blockId, isBanker }),
     expected,
+    best,
   };
 };
 
+/** The expectation of what a boosted single or express pays: what its price with the boost brings, as likely as it is. */
+const expectedOfBoosted = (terms: CashOutTerms, bets: readonly ExpectedBet[]): Rational => {
+  const best = productOf(bets.map((bet) => bet.best ?? bet.expected));
+  if (best.numerator === 0n) return ZERO;
+  const chance = divideRational(productOf(bets.map(({ expected }) => expected)), best);
+  return multiplyRational(chance, boosted(terms, multiplyRational(makeRational(terms.amount), best)));
+};
+
 /** The expectation of what a coupon pays without bonuses; of many singles each is capped on its own. */
-const expectedPayout = (terms: CashOutTerms, bets: readonly FactoredBet[]): Rational => {
+const expectedPayout = (terms: CashOutTerms, expectations: readonly ExpectedBet[]): Rational => {
   const capped = (exact: Rational) =>
     terms.maxPayout === undefined ? exact : minRational(exact, makeRational(terms.maxPayout));
+  const isOfOneLine = terms.typeId === couponType.single || terms.typeId === couponType.express;
+  if (terms.boostPercent !== undefined && isOfOneLine) return capped(expectedOfBoosted(terms, expectations));
+  const bets = expectations.map((bet): FactoredBet => ({ ...bet, factor: bet.expected, isWon: false }));
   if (terms.typeId !== couponType.manySingles) return capped(payoutByType[terms.typeId](terms, bets));
   return sumOf(
     bets.map(({ id, factor }) => capped(multiplyRational(makeRational(terms.amountByBetId?.[id] ?? 0), factor))),
@@ -107,17 +124,14 @@ const expectedPayout = (terms: CashOutTerms, bets: readonly FactoredBet[]): Rati
 
 /**
  * Value that a coupon may be sold for now, in minor units: Σ over its lines of stake × ∏ E[f], at most its cap, × (1 −
- * margin), rounded down once. Exact; systems by elementary symmetric polynomials, never by enumeration. Bonuses of an
- * express are not counted. Source: the coupon design, "Cash-out".
+ * margin), rounded down once; a boosted price counts with its boost. Exact; systems by elementary symmetric polynomials,
+ * never by enumeration. Bonuses of an express are not counted. Source: the coupon design, "Cash-out".
  */
 export const cashOutValue = (
   terms: CashOutTerms,
   bets: readonly ExpectedBet[],
   margin: string = CASH_OUT_MARGIN,
-): bigint => {
-  const factored = bets.map((bet): FactoredBet => ({ ...bet, factor: bet.expected, isWon: false }));
-  return floorRational(multiplyRational(expectedPayout(terms, factored), subtractRational(ONE, parseRational(margin))));
-};
+): bigint => floorRational(multiplyRational(expectedPayout(terms, bets), subtractRational(ONE, parseRational(margin))));
 
 /** A coupon's terms, parted. */
 export interface SplitTerms<Terms extends CouponTerms> {

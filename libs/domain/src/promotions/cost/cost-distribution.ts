@@ -2,17 +2,12 @@ import { boosted } from '../../coupon/settle/coupon-payout.ts';
 import { payable } from '../../coupon/settle/settle-coupon.ts';
 import { couponType } from '../../coupon/types/coupon-types.ts';
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
-import { addReduced } from '../wagering/wagering-terms.ts';
+import { addReduced, type WageringTerms } from '../wagering/wagering-terms.ts';
 import type { WageringBalances } from '../wagering/wagering-balances.ts';
 import type { AssumedPlay } from './assumed-play.ts';
 import type { CostedOffer } from './cost-reader.ts';
+import { type CostChance, costsOfPrizes } from './prize-costs.ts';
 import { beginPlay, nextStake, playKey, playStake } from './play-grant.ts';
-
-/** Cost of one player, with its chance; chances sum to 1. */
-export interface CostChance {
-  readonly cost: bigint;
-  readonly chance: Rational;
-}
 
 /** Beyond so many different ways at once, or so many stakes, a sum is not finite in any time worth waiting for. */
 const MOST_WAYS = 500;
@@ -30,7 +25,7 @@ const toChances = (costs: ReadonlyMap<bigint, Rational>): readonly CostChance[] 
 
 type Ways = ReadonlyMap<string, { readonly balances: WageringBalances; readonly chance: Rational }>;
 
-const playAll = ({ terms }: Extract<CostedOffer, { kind: 'deposit-match' }>, play: AssumedPlay) => {
+const playAll = (terms: WageringTerms, play: AssumedPlay): readonly CostChance[] | null => {
   const costs = new Map<bigint, Rational>();
   const begun = beginPlay(terms, play);
   let ways: Ways = new Map([[playKey(begun), { balances: begun, chance: makeRational(1) }]]);
@@ -57,7 +52,7 @@ const playAll = ({ terms }: Extract<CostedOffer, { kind: 'deposit-match' }>, pla
 
 /** Cost of a stake with a free bet or a boost, by the rules of coupons. */
 const stakeCost = (
-  offer: Exclude<CostedOffer, { kind: 'deposit-match' }>,
+  offer: Extract<CostedOffer, { kind: 'free-bet' | 'odds-boost' }>,
   play: AssumedPlay,
   factor: Rational,
 ): bigint => {
@@ -72,7 +67,10 @@ const stakeCost = (
 
 /** Every cost of one player with its exact chance; null where the sum is not finite in any time worth waiting for. */
 export const costDistribution = (offer: CostedOffer, play: AssumedPlay): readonly CostChance[] | null => {
-  if (offer.kind === 'deposit-match') return playAll(offer, play);
+  if (offer.kind === 'deposit-match') return playAll(offer.terms, play);
+  if (offer.kind === 'bonus-game') {
+    return costsOfPrizes(offer.prizes, (amount) => playAll({ ...offer.terms, amount }, play));
+  }
   const costs = new Map<bigint, Rational>();
   for (const { chance, factor } of play.outcomes) add(costs, stakeCost(offer, play, factor), chance);
   return toChances(costs);

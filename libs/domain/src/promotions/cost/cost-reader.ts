@@ -1,4 +1,5 @@
-import type { Reader } from '../../input/field-readers.ts';
+import type { Fields, Reader } from '../../input/field-readers.ts';
+import { type BonusPrize, readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { OfferInputError } from '../offer-input-error.ts';
 import { offerReaders, readCount, readMinor, readPositiveMinor, readWageringTerms } from '../wagering/grant-reader.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
@@ -9,6 +10,7 @@ const { fields: readFields, oneOf, required, optional } = offerReaders;
 /** An offer as its cost depends on it. */
 export type CostedOffer =
   | { readonly kind: 'deposit-match'; readonly terms: WageringTerms }
+  | { readonly kind: 'bonus-game'; readonly prizes: readonly BonusPrize[]; readonly terms: WageringTerms }
   | { readonly kind: 'free-bet'; readonly stake: bigint }
   | {
       readonly kind: 'odds-boost';
@@ -26,16 +28,32 @@ export interface CostQuestion {
   readonly players: number;
 }
 
-const COSTED_KINDS = ['deposit-match', 'free-bet', 'odds-boost'] as const;
+const COSTED_KINDS = ['deposit-match', 'bonus-game', 'free-bet', 'odds-boost'] as const;
+
+/** Terms of a prize; its amount is the table's, so that any stands in its place while it is read. */
+const readAsks: Reader<WageringTerms> = (value, field) =>
+  readWageringTerms({ ...readFields(value, field), amount: 1, deposit: 0 }, field);
 
 const readOffer: Reader<CostedOffer> = (value, field) => {
   const offer = readFields(value, field);
   const path = `${field}.`;
   const kind = required(offer, path, 'kind', oneOf(COSTED_KINDS));
   if (kind === 'deposit-match') return { kind, terms: required(offer, path, 'grant', readWageringTerms) };
+  if (kind === 'bonus-game') {
+    const { prizes } = readBonusGameTable(offer);
+    return { kind, prizes, terms: required(offer, path, 'asks', readAsks) };
+  }
   if (kind === 'free-bet') return { kind, stake: required(offer, path, 'stake', readPositiveMinor) };
   const largestExtra = optional(offer, path, 'largestExtra', readMinor).largestExtra ?? null;
   return { kind, percent: required(offer, path, 'percent', readCount), largestExtra };
+};
+
+/** Play of who has nothing to wager. */
+const NO_PLAY = readAssumedPlay({ product: 'casino', stake: 1, outcomes: [] }, 'play');
+
+const readPlay = (question: Fields, offer: CostedOffer): AssumedPlay => {
+  const isWagered = offer.kind !== 'bonus-game' || offer.terms.multiple.numerator > 0n;
+  return isWagered ? required(question, '', 'play', readAssumedPlay) : NO_PLAY;
 };
 
 /** The content of `offer.json`. Throws OfferInputError, which names the first field that is wrong. */
@@ -43,9 +61,6 @@ export const readCostQuestion = (value: unknown): CostQuestion => {
   const question = readFields(value, 'offer.json');
   const players = optional(question, '', 'players', readCount).players ?? 1;
   if (players < 1) throw new OfferInputError('players', 'must be at least 1');
-  return {
-    offer: required(question, '', 'offer', readOffer),
-    play: required(question, '', 'play', readAssumedPlay),
-    players,
-  };
+  const offer = required(question, '', 'offer', readOffer);
+  return { offer, play: readPlay(question, offer), players };
 };

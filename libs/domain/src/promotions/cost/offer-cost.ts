@@ -8,8 +8,10 @@ import {
   type Rational,
 } from '../../money/rational.ts';
 import { addReduced } from '../wagering/wagering-terms.ts';
-import { costDistribution, type CostChance } from './cost-distribution.ts';
-import type { CostQuestion } from './cost-reader.ts';
+import type { AssumedPlay } from './assumed-play.ts';
+import { costDistribution } from './cost-distribution.ts';
+import type { CostedOffer, CostQuestion } from './cost-reader.ts';
+import { type CostChance, costsOfPrizes } from './prize-costs.ts';
 import { simulateCosts } from './simulate-cost.ts';
 
 /** The seed of simulated players: the same question has the same answer. */
@@ -61,6 +63,14 @@ const chancesOf = (costs: readonly bigint[]): readonly CostChance[] => {
     .map(([cost, count]) => ({ cost, chance: makeRational(count, costs.length) }));
 };
 
+/** Costs of simulated players; of an offer that is wagered alone. */
+const simulatedChances = (offer: CostedOffer, play: AssumedPlay, players: number): readonly CostChance[] => {
+  if (offer.kind === 'deposit-match') return chancesOf(simulateCosts(offer.terms, play, players, SEED));
+  if (offer.kind !== 'bonus-game') return [];
+  const ofPrize = (amount: bigint) => chancesOf(simulateCosts({ ...offer.terms, amount }, play, players, SEED));
+  return costsOfPrizes(offer.prizes, ofPrize) ?? [];
+};
+
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
@@ -72,8 +82,7 @@ export const offerCost = (
   simulatedPlayers: number = SIMULATED_PLAYERS,
 ): OfferCost => {
   const exact = costDistribution(offer, play);
-  const chances =
-    exact ?? chancesOf(offer.kind === 'deposit-match' ? simulateCosts(offer.terms, play, simulatedPlayers, SEED) : []);
+  const chances = exact ?? simulatedChances(offer, play, simulatedPlayers);
   const mean = meanOf(chances, (cost) => cost);
   const square = meanOf(chances, (cost) => cost * cost);
   const negated = multiplyRational(makeRational(-1), multiplyRational(mean, mean));

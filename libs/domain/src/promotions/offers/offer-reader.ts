@@ -1,6 +1,8 @@
 import type { Fields, Reader } from '../../input/field-readers.ts';
 import { isCurrency } from '../../money/currency.ts';
+import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { OfferInputError } from '../offer-input-error.ts';
+import { readTournamentRules } from '../tournaments/tournament.ts';
 import {
   offerReaders,
   readCount,
@@ -9,13 +11,17 @@ import {
   readWageringTerms,
 } from '../wagering/grant-reader.ts';
 import {
+  isBetOffer,
+  isTakenOffer,
   largestGrant,
   OFFER_CATEGORIES,
   OFFER_LANGUAGES,
+  type BetOffer,
   type Offer,
   type OfferBudget,
   type OfferFrame,
   type OfferTranslations,
+  type ReferralOffer,
 } from './offer.ts';
 
 const { fail, fields: readFields, text, integer, list, oneOf, required, optional } = offerReaders;
@@ -80,7 +86,10 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
   };
 };
 
-const KINDS = ['first-deposit', 'deposit', 'gift', 'cashback'] as const;
+const KINDS = [
+  ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
+  ...(['bonus-game', 'tournament'] as const),
+] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
   const { code, budget, countries } = {
@@ -103,9 +112,38 @@ const readFrame = (offer: Fields): OfferFrame => {
   };
 };
 
+const readBoostPercent: Reader<number> = (value, field) => {
+  const percent = readCount(value, field);
+  if (percent < 1 || percent > 100) throw new OfferInputError(field, 'must be from 1 to 100');
+  return percent;
+};
+
+const readDays: Reader<number> = (value, field) => {
+  const days = readCount(value, field);
+  if (days < 1) throw new OfferInputError(field, 'must be at least 1');
+  return days;
+};
+
 const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer => {
   const readMoney = (name: string): bigint => required(offer, '', name, readPositiveMinor);
-  if (kind === 'gift') return { ...frame, kind, amount: readMoney('amount') };
+  if (kind === 'bonus-game') return { ...frame, kind, ...readBonusGameTable(offer) };
+  if (kind === 'tournament') return { ...frame, kind, ...readTournamentRules(offer) };
+  if (kind === 'gift' || kind === 'free-bet') return { ...frame, kind, amount: readMoney('amount') };
+  if (kind === 'referral') {
+    const withinDays = required(offer, '', 'withinDays', readDays);
+    return {
+      ...frame,
+      kind,
+      amount: readMoney('amount'),
+      deposit: readMoney('deposit'),
+      wagered: readMoney('wagered'),
+      withinDays,
+    };
+  }
+  if (kind === 'odds-boost') {
+    const percent = required(offer, '', 'percent', readBoostPercent);
+    return { ...frame, kind, percent, largestStake: readMoney('largestStake') };
+  }
   if (kind === 'cashback') {
     return {
       ...frame,
@@ -125,6 +163,13 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
   };
 };
 
+/** Refuses wagering and other products: winnings of a free bet or a boost are money at once, and only coupons carry them. */
+const checkBetOffer = ({ asks }: BetOffer | ReferralOffer): void => {
+  if (asks.multiple.numerator !== 0n) throw new OfferInputError('asks.multiple', 'must be 0: nothing of it is wagered');
+  const products = [...asks.weights].filter(([, weight]) => weight.numerator > 0n).map(([product]) => product);
+  if (products.join() !== 'sport') throw new OfferInputError('asks.weights', 'must be of sport alone');
+};
+
 /** Refuses what contradicts itself: an end before the start, a budget that is smaller than one grant. */
 const checkOffer = (offer: Offer): Offer => {
   const { startsAt, endsAt, budget } = offer;
@@ -133,9 +178,11 @@ const checkOffer = (offer: Offer): Offer => {
   if (budget.money !== null && budget.money < largestGrant(offer)) {
     throw new OfferInputError('budget.money', 'must be at least what one grant gives');
   }
+  if (!isTakenOffer(offer) && offer.code !== null) throw new OfferInputError('code', `is none of a ${offer.kind}`);
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
     throw new OfferInputError('smallestBonus', 'must be at most largestBonus');
   }
+  if (isBetOffer(offer) || offer.kind === 'referral') checkBetOffer(offer);
   return offer;
 };
 

@@ -63,7 +63,10 @@ describe('an offer for the first deposit', () => {
 
   it.each<[string, object]>([
     ['version must be at least 1', { version: 0 }],
-    ['kind must be one of first-deposit, deposit, gift, cashback', { kind: 'raffle' }],
+    [
+      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, referral, bonus-game, tournament',
+      { kind: 'raffle' },
+    ],
     ['iso is no currency: "EURO"', { iso: 'EURO' }],
     ['endsAt must be after startsAt', { endsAt: 1_000 }],
     ['matchPercent must be a fraction', { matchPercent: -1 }],
@@ -128,5 +131,28 @@ describe('an offer of another kind', () => {
     ['id must be 2 to 40 small letters', { ...gift, id: 'Spring' }],
   ])('is refused with the field: %s', (problem, offer) => {
     expect(() => readOffer(offer)).toThrow(problem);
+  });
+});
+
+describe('an offer for a coupon', () => {
+  const { matchPercent: _match, smallestDeposit: _smallest, largestBonus: _largest, ...frame } = row;
+  const ofBet = { ...frame, category: 'bukmaker', asks: { ...asks, of: 'bonus', multiple: '0' } };
+
+  it('is a free bet of a sum, or a boost of so many percent', () => {
+    expect(readOffer({ ...ofBet, kind: 'free-bet', amount: 500 })).toMatchObject({ kind: 'free-bet', amount: 500n });
+    const boost = readOffer({ ...ofBet, kind: 'odds-boost', percent: 20, largestStake: 2_000 });
+    expect(boost).toMatchObject({ kind: 'odds-boost', percent: 20, largestStake: 2_000n });
+    expect(largestGrant(boost)).toBe(400n);
+  });
+
+  it.each<[string, object]>([
+    ['percent', { percent: 0 }],
+    ['percent', { percent: 101 }],
+    ['largestStake', { largestStake: 0 }],
+    ['asks.multiple', { asks: { ...ofBet.asks, multiple: '1' } }],
+    ['asks.weights', { asks: { ...ofBet.asks, weights: { sport: '1', casino: '1/2' } } }],
+  ])('is refused with %s where that contradicts itself', (field, over) => {
+    const read = () => readOffer({ ...ofBet, kind: 'odds-boost', percent: 20, largestStake: 2_000, ...over });
+    expect(read).toThrow(field);
   });
 });

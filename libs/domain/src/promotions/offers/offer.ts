@@ -1,4 +1,6 @@
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
+import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
+import type { TournamentRules } from '../tournaments/tournament.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
 
 /** Texts of an offer by language; the page falls back to English. */
@@ -68,11 +70,72 @@ export interface CashbackOffer extends OfferFrame {
   readonly largestBonus: bigint;
 }
 
-/** An offer that the engine runs. */
-export type Offer = DepositOffer | GiftOffer | CashbackOffer;
+/** A free bet for who takes it: staked once, its winnings are money. */
+export interface FreeBetOffer extends OfferFrame {
+  readonly kind: 'free-bet';
+  readonly amount: bigint;
+}
 
-/** The most that one grant of an offer gives: what its budget holds back for who took it. */
-export const largestGrant = (offer: Offer): bigint => (offer.kind === 'gift' ? offer.amount : offer.largestBonus);
+/** A boost for one coupon of who takes it. */
+export interface BoostOffer extends OfferFrame {
+  readonly kind: 'odds-boost';
+  /** Percent more on the odds to one: 20 makes 2.50 into 2.80. */
+  readonly percent: number;
+  readonly largestStake: bigint;
+}
+
+/** An offer of something that is chosen with a coupon. */
+export type BetOffer = FreeBetOffer | BoostOffer;
+
+/** A free bet for a player and for the friend they brought, once the friend has done what is asked. */
+export interface ReferralOffer extends OfferFrame {
+  readonly kind: 'referral';
+  /** The free bet that each of the two gets. */
+  readonly amount: bigint;
+  /** Sum that the friend has to deposit, and one to settle in coupons of own money. */
+  readonly deposit: bigint;
+  readonly wagered: bigint;
+  /** Days that the friend has for it, from opening the account. */
+  readonly withinDays: number;
+}
+
+/** A game that is played for its prizes once a day of the player. */
+export interface BonusGameOffer extends OfferFrame, BonusGameTable {
+  readonly kind: 'bonus-game';
+}
+
+/** A contest of those who joined it, whose first places get prizes at its end. */
+export interface TournamentOffer extends OfferFrame, TournamentRules {
+  readonly kind: 'tournament';
+}
+
+/** An offer that players take or that comes to them; the others are played. */
+export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer;
+
+/** An offer that the engine runs. */
+export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
+
+/** Whether an offer is not played. */
+export const isTakenOffer = (offer: Offer): offer is TakenOffer =>
+  offer.kind !== 'bonus-game' && offer.kind !== 'tournament';
+
+/** True for an offer of something that is chosen with a coupon. */
+export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';
+
+const percentOf = (percent: Rational, amount: bigint): bigint =>
+  floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
+
+/**
+ * The most that one grant of an offer gives: what its budget holds back for who took it. A boost counts with what it adds
+ * to its largest stake at odds of 2.
+ */
+export const largestGrant = (offer: Offer): bigint => {
+  if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
+  if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
+  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return offer.amount;
+  if (offer.kind !== 'odds-boost') return offer.largestBonus;
+  return percentOf(makeRational(offer.percent), offer.largestStake);
+};
 
 /** A deposit as an offer looks at it. */
 export interface MatchedDeposit {
@@ -92,9 +155,6 @@ const whyNot = (offer: DepositOffer, { amount, iso, at, isFirst }: MatchedDeposi
   return amount < offer.smallestDeposit ? 'too-small' : null;
 };
 
-const percentOf = (percent: Rational, amount: bigint): bigint =>
-  floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
-
 /** The grant that a deposit starts, ⌊deposit · percent / 100⌋ and at most the largest bonus; or why it starts none. */
 export const grantOfDeposit = (offer: DepositOffer, deposit: MatchedDeposit): WageringTerms | NoGrant => {
   const problem = whyNot(offer, deposit);
@@ -105,7 +165,11 @@ export const grantOfDeposit = (offer: DepositOffer, deposit: MatchedDeposit): Wa
 };
 
 /** The grant of a gift. */
-export const grantOfGift = (offer: GiftOffer): WageringTerms => ({ ...offer.asks, amount: offer.amount, deposit: 0n });
+export const grantOfGift = (offer: Pick<GiftOffer, 'asks' | 'amount'>): WageringTerms => ({
+  ...offer.asks,
+  amount: offer.amount,
+  deposit: 0n,
+});
 
 /** The grant of a week's loss, ⌊loss · percent / 100⌋ and at most the largest bonus; null where it is too small to give. */
 export const grantOfLoss = (offer: CashbackOffer, loss: bigint): WageringTerms | null => {

@@ -1,4 +1,5 @@
 import { createReaders, type FieldReaders, type Reader } from '../../input/field-readers.ts';
+import { JURISDICTIONS, jurisdictionTables } from '../../jurisdictions/index.ts';
 import {
   compareRational,
   makeRational,
@@ -57,24 +58,22 @@ const readWeights: Reader<WageringTerms['weights']> = (value, field) =>
     ]),
   );
 
-const UK_HIGHEST_MULTIPLE = makeRational(10);
-
 type BoundedTerms = Pick<WageringTerms, 'multiple' | 'weights'>;
 
 /** The limit of a jurisdiction that terms break, as the field and what is asked of it; null where they may be given there. */
 const brokenLimit = ({ multiple, weights }: BoundedTerms, jurisdiction: string | undefined) => {
-  if (jurisdiction !== 'uk') return null;
-  if (compareRational(multiple, UK_HIGHEST_MULTIPLE) > 0) {
-    return { field: 'multiple', problem: 'must be at most 10 in the jurisdiction uk' };
+  const known = JURISDICTIONS.find((name) => name === jurisdiction);
+  if (known === undefined) return null;
+  const { wageringMost, mixesProducts } = jurisdictionTables[known].rules;
+  if (wageringMost !== null && compareRational(multiple, makeRational(wageringMost)) > 0) {
+    return { field: 'multiple', problem: `must be at most ${wageringMost} in the jurisdiction ${known}` };
   }
   const weighed = [...weights.values()].filter(({ numerator }) => numerator > 0n);
-  return weighed.length > 1 ? { field: 'weights', problem: 'may weigh one product only in the jurisdiction uk' } : null;
+  const isMixed = weighed.length > 1 && !mixesProducts;
+  return isMixed ? { field: 'weights', problem: `may weigh one product only in the jurisdiction ${known}` } : null;
 };
 
-/**
- * Whether terms may be given to players of a jurisdiction. Great Britain: wagering at most ten times, no offer that mixes
- * products; in force since January 2026.
- */
+/** Whether terms may be given to players of a jurisdiction, by its table: how often they are wagered, and in how many products. */
 export const mayBeGivenIn = (terms: BoundedTerms, jurisdiction: string): boolean =>
   brokenLimit(terms, jurisdiction) === null;
 

@@ -131,17 +131,17 @@ export const PriceChart = observer(function PriceChart({
         <h2 className={css.title}>
           <bdi>{title}</bdi>
         </h2>
+        <IconButton
+          label={t(chart.isTable ? 'chart.toLines' : 'chart.toTable')}
+          icon={chart.isTable ? <ChartIcon /> : <RowsIcon />}
+          onClick={chart.toggleTable}
+        />
         <Segmented
           isTight
           label={t('chart.range')}
           segments={chartRanges.map((id) => ({ id, label: t(`chart.ranges.${id}`) }))}
           selectedId={chart.range}
           onSelect={(id) => chart.setRange(chartRanges.find((range) => range === id) ?? 'whole')}
-        />
-        <IconButton
-          label={t(chart.isTable ? 'chart.toLines' : 'chart.toTable')}
-          icon={chart.isTable ? <ChartIcon /> : <RowsIcon />}
-          onClick={chart.toggleTable}
         />
       </div>
       <Content entry={entry} chart={chart} marketKey={marketKey} />

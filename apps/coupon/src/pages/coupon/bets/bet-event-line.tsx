@@ -32,7 +32,7 @@ export const BetEventLine = observer(function BetEventLine({
   const { score, clock } = quote;
   const { hasCouponLogos } = host.store.preferences.current;
   return (
-    <span className={css.betEvent}>
+    <span className={joinClasses(css.betEvent, !isLive && css.betEventAhead)}>
       {isLive && <LiveDot />}
       {hasCouponLogos && <TeamMarks bet={bet} />}
       <bdi className="clip">{labels.event(bet)}</bdi>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CashOutStore } from '../../../model/history/cash-out-store.ts';
 import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { BET_FOCUS } from '../../../parts/use-restored-focus.ts';
-import { CashOutConfirm, useStepText } from '../../../parts/cash-out-confirm.tsx';
+import { CashOutConfirm, useCashOutStanding } from '../../../parts/cash-out-confirm.tsx';
 import * as css from './my-bets.css';
 
 /** Steps of the slider. */
@@ -67,14 +67,9 @@ const Offer = observer(function Offer({ coupon, store, quote }: CashProps & { re
 /** Cash-out of a coupon on one line: how much of it, what that brings, and the question before it is done. */
 export const CashLine = observer(function CashLine({ coupon, store }: CashProps) {
   const { t } = useBetsTranslations();
-  const quote = store.quoteOf(coupon.couponId);
-  const step = store.stepOf(coupon.couponId);
-  const text = useStepText(step, coupon.iso);
-  const isNever = quote?.reason === 'unavailable';
-  if (quote === undefined || (isNever && text === '')) return null;
-  // texts: cashOut.refused.*
-  const reason =
-    quote.reason !== undefined && !isNever ? t([`cashOut.refused.${quote.reason}`, 'cashOut.refused.other']) : null;
+  const standing = useCashOutStanding(coupon, store);
+  if (standing === null) return null;
+  const { quote, step, reason, text } = standing;
   const note = text === '' ? reason : text;
   return (
     <div className={css.cash}>
@@ -88,7 +83,7 @@ export const CashLine = observer(function CashLine({ coupon, store }: CashProps)
         </span>
       )}
       {step.step === 'lost' && (
-        <Button size="small" onClick={() => store.askAgain(coupon.couponId)}>
+        <Button size="small" onClick={() => store.requestAgain(coupon.couponId)}>
           {t('cashOut.ask')}
         </Button>
       )}

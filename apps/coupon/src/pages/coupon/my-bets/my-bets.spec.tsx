@@ -85,7 +85,7 @@ describe('my bets beside the coupon', () => {
     press(row, '€30.60').focus();
     await user.keyboard('{Enter}{Enter}');
     const question = within(row).getByRole('group', { name: 'Cash out now?' });
-    expect(question).toHaveTextContent('€30.60 is paid to you now. €12.50 stays in play and can still win €77.50.');
+    expect(question).toHaveTextContent('You receive €30.60 now. €12.50 stays on and can still win €77.50.');
     expect(context.transport.countOf(operations.sellCoupon)).toBe(0);
     await user.click(within(question).getByRole('button', { name: 'Cash out €30.60' }));
     expect(context.transport.lastInput(operations.sellCoupon)).toMatchObject({

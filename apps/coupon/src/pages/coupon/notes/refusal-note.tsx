@@ -66,6 +66,10 @@ const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
     coupon.draft.change({ promoCode: null });
     placing.dismiss();
   },
+  grant_unfit: ({ coupon, placing }) => {
+    coupon.betGrants.reset();
+    placing.dismiss();
+  },
   blocked: leadOn,
   unavailable: leadOn,
   under_age: leadOn,

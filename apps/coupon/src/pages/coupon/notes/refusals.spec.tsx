@@ -15,10 +15,10 @@ describe('a refusal', () => {
   const rowOf = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 
   it.each([
-    ['market_suspended', 'Market paused', 'Remove bet'],
+    ['market_suspended', 'Market suspended', 'Remove bet'],
     ['market_closed', 'Market closed', 'Remove bet'],
-    ['game_finished', 'Game over', 'Remove bet'],
-    ['bets_dependent', 'Bets on one match', 'Remove bet'],
+    ['game_finished', 'Match over', 'Remove bet'],
+    ['bets_dependent', 'Bets on the same match', 'Remove bet'],
     ['score_changed', 'The score changed', 'Remove bet'],
   ] as const)('%s stands at its bet and is solved by taking it out', async (code, title, action) => {
     const { user, context } = await refused(code, { betIndex: 1 });
@@ -31,7 +31,7 @@ describe('a refusal', () => {
 
   it('coef_changed names both prices and is solved by accepting the new one', async () => {
     const { user } = await refused('coef_changed', { betIndex: 0, coef: '2' });
-    expect(rowOf('Arsenal').getByText('Arsenal is now 2, it was 2.1.')).toBeVisible();
+    expect(rowOf('Arsenal').getByText('Arsenal is now 2; it was 2.1.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Accept 3.80 and bet €5.00' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Accept 2' }));
     expect(placeButton()).toBeEnabled();
@@ -41,9 +41,9 @@ describe('a refusal', () => {
   it('coef_changed follows the price, and leaves when the price comes back', async () => {
     const { change } = await refused('coef_changed', { betIndex: 0, coef: '2' });
     change(liveEvent.id, ['p', liveEvent.id, '1', '1', '1.95', 1]);
-    expect(screen.getByText('Arsenal is now 1.95, it was 2.1.')).toBeVisible();
+    expect(screen.getByText('Arsenal is now 1.95; it was 2.1.')).toBeVisible();
     change(liveEvent.id, ['p', liveEvent.id, '1', '1', '2.1', 1]);
-    expect(screen.queryByText('Price changed')).toBeNull();
+    expect(screen.queryByText('Odds changed')).toBeNull();
     expect(placeButton()).toBeEnabled();
   });
 
@@ -55,9 +55,9 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['below_min', 1_000, 'The smallest stake here is €10.00.', 'Set to €10.00', '10.00'],
-    ['above_max', 300, 'The largest stake here is €3.00.', 'Set to €3.00', '3.00'],
-    ['insufficient_funds', 200, 'You have €2.00 and the stake is €5.00.', 'Stake €2.00', '2.00'],
+    ['below_min', 1_000, 'The minimum stake here is €10.00.', 'Set to €10.00', '10.00'],
+    ['above_max', 300, 'The maximum stake here is €3.00.', 'Set to €3.00', '3.00'],
+    ['insufficient_funds', 200, 'You have €2.00, and your stake is €5.00.', 'Stake €2.00', '2.00'],
   ] as const)('%s stands at the sum and is solved by setting it', async (code, boundMinor, text, action, value) => {
     const { user } = await refused(code, { boundMinor });
     expect(screen.getByText(text)).toBeVisible();
@@ -67,8 +67,8 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['limit_reached', 'Your limit is reached'],
-    ['self_excluded', 'You are excluding yourself'],
+    ['limit_reached', 'Limit reached'],
+    ['self_excluded', 'You are self-excluded'],
     ['session_limit', 'Session over'],
     ['promo_invalid', 'Code not accepted'],
     ['blocked', 'Account on hold'],
@@ -80,14 +80,14 @@ describe('a refusal', () => {
 
   it.each([
     ['needs_data', 'Some of your details are missing', 'Complete your details', 'office/account/edit'],
-    ['needs_identification', 'We do not know yet who you are', 'Confirm who you are', 'office/identification'],
-    ['country_not_served', 'Not offered in your country', 'What you can do', 'country-not-served'],
+    ['needs_identification', 'Verify your identity first', 'Verify identity', 'office/identification'],
+    ['country_not_served', 'Not available in your country', 'What you can do', 'country-not-served'],
     ['break_due', 'Time for a break', 'See your time', 'office/responsible'],
-    ['reality_check_due', 'Time for a look at the clock', 'See your time', 'office/responsible'],
+    ['reality_check_due', 'Time for a reality check', 'See your time', 'office/responsible'],
     ['currency_frozen', 'This currency is closed', 'See your accounts', 'office/account'],
     ['terms_changed', 'Our terms have changed', 'Read the terms', 'confirm-terms'],
     ['under_age', 'Too young to bet', 'See your account', 'office/account'],
-    ['self_excluded', 'You are excluding yourself', 'See until when', 'office/responsible'],
+    ['self_excluded', 'You are self-excluded', 'See until when', 'office/responsible'],
     ['session_limit', 'Session over', 'See your limits', 'office/responsible'],
     ['blocked', 'Account on hold', 'See why', 'block-appeal-history'],
     ['unavailable', 'The site is closed for now', 'See how long', 'maintenance'],
@@ -110,7 +110,7 @@ describe('a refusal', () => {
 
   it('duplicate_key leads to the history', async () => {
     const { user, context } = await refused('duplicate_key');
-    await user.click(screen.getByRole('button', { name: 'See the bet' }));
+    await user.click(screen.getByRole('button', { name: 'See my bet' }));
     expect(context.navigator.url).toBe('/en/office/history');
   });
 
@@ -129,16 +129,16 @@ describe('a refusal', () => {
 
   it('of a market is overtaken by a newer price of its bet', async () => {
     const { change } = await refused('price_stale', { betIndex: 0 });
-    expect(screen.getByText('Price too old')).toBeVisible();
+    expect(screen.getByText('Odds out of date')).toBeVisible();
     change(liveEvent.id, ['p', liveEvent.id, '1', '1', '2.2', 1]);
-    expect(screen.queryByText('Price too old')).toBeNull();
+    expect(screen.queryByText('Odds out of date')).toBeNull();
   });
 
   it('that is none of these says that nothing was taken, with the number of the request', async () => {
     const rendered = await renderCoupon();
     rendered.context.transport.refuse(operations.placeCoupon, 'rate_limited');
     await rendered.user.click(placeButton());
-    expect(screen.getByText('Nothing was taken from your account. Your bets are kept.')).toBeVisible();
+    expect(screen.getByText('Nothing was taken from your account. Your bets are still here.')).toBeVisible();
     expect(screen.getByText('test')).toBeVisible();
     await rendered.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(placeButton()).toBeEnabled();

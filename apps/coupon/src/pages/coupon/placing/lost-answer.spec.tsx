@@ -14,7 +14,7 @@ describe('an answer that was lost', () => {
     context.transport.fail(operations.placeCoupon, lostConnection);
     context.transport.fail(operations.getCouponByKey, lostConnection);
     await user.click(placeButton());
-    expect(await screen.findByText(/We are finding out whether it was placed. It is never placed twice/)).toBeVisible();
+    expect(await screen.findByText(/We are checking whether it was placed. It is never placed twice/)).toBeVisible();
     await advance(500);
     await advance(1_000);
     context.transport.answer(operations.getCouponByKey, buildTakenCoupon());
@@ -28,7 +28,7 @@ describe('an answer that was lost', () => {
     const { user, context } = await renderCoupon();
     context.transport.fail(operations.placeCoupon, { status: 503, code: 'unavailable' });
     await user.click(placeButton());
-    await screen.findByText('No answer came.', { selector: 'b' });
+    await screen.findByText('No answer yet.', { selector: 'b' });
     act(() => context.stream.sendPrivate({ type: 'coupon', coupon: buildTakenCoupon() }));
     expect(screen.getByText('61 204 887')).toBeVisible();
   });
@@ -49,9 +49,9 @@ describe('an answer that was lost', () => {
     context.transport.refuse(operations.getCouponByKey, 'not_found');
     await user.click(placeButton());
     for (const waitMs of [500, 1_000]) await advance(waitMs);
-    expect(screen.queryByText('The bet was not placed.', { selector: 'b' })).toBeNull();
+    expect(screen.queryByText('Your bet was not placed', { selector: 'b' })).toBeNull();
     await advance(2_000);
-    expect(screen.getByText('The bet was not placed.', { selector: 'b' })).toBeVisible();
+    expect(screen.getByText('Your bet was not placed', { selector: 'b' })).toBeVisible();
     expect(context.store.coupon.count).toBe(2);
   });
 
@@ -92,7 +92,7 @@ describe('an answer that was lost', () => {
       persisted,
       prepare: ({ transport }) => transport.answer(operations.getCouponByKey, buildTakenCoupon()),
     });
-    expect(screen.getByText('No answer came.', { selector: 'b' })).toBeVisible();
+    expect(screen.getByText('No answer yet.', { selector: 'b' })).toBeVisible();
     await after.advance(500);
     expect(screen.getByText('61 204 887')).toBeVisible();
     expect(after.context.store.coupon.count).toBe(0);

@@ -29,7 +29,7 @@ describe('placing', () => {
     expect(await screen.findByText('Bet accepted', { selector: 'p' })).toBeVisible();
     for (const text of ['61 204 887', 'Express, 2 bets', '3.99', '€5.00', '€19.95'])
       expect(screen.getByText(text)).toBeVisible();
-    const placed = within(screen.getByRole('list', { name: 'Bets that were placed' }));
+    const placed = within(screen.getByRole('list', { name: 'Placed bets' }));
     expect(placed.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Arsenal Match result.*2\.1$/),
       expect.stringMatching(/^Over 2\.5 .*1\.9$/),
@@ -113,10 +113,10 @@ describe('a price that changed', () => {
   it.each([
     ['Ask', fall, 'Accept 3.80 and bet €5.00'],
     ['Ask', rise, 'Accept 4.18 and bet €5.00'],
-    ['Take rises', fall, 'Accept 3.80 and bet €5.00'],
-    ['Take rises', rise, 'Place bet €5.00'],
-    ['Take any', fall, 'Place bet €5.00'],
-    ['Take any', rise, 'Place bet €5.00'],
+    ['Rises only', fall, 'Accept 3.80 and bet €5.00'],
+    ['Rises only', rise, 'Place bet €5.00'],
+    ['Any odds', fall, 'Place bet €5.00'],
+    ['Any odds', rise, 'Place bet €5.00'],
   ])(
     'in mode "%s" is accepted or asked about [coupon.change-confirm] [coupon.change-any] [coupon.change-rise] [coupon.change-fall]',
     async (mode, move, name) => {
@@ -145,12 +145,12 @@ describe('a price that changed', () => {
     const persisted = { localStorage: createMemoryStorage() };
     const first = await renderCoupon({ persisted });
     await first.user.click(screen.getByRole('button', { name: 'More' }));
-    await first.user.click(screen.getByRole('radio', { name: 'Take any' }));
+    await first.user.click(screen.getByRole('radio', { name: 'Any odds' }));
     first.unmount();
     const second = await renderCoupon({ persisted });
-    expect(screen.getByText('All changes taken')).toBeVisible();
+    expect(screen.getByText('Any odds accepted')).toBeVisible();
     await second.user.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('radio', { name: 'Take any' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Any odds' })).toBeChecked();
   });
 });
 
@@ -161,8 +161,8 @@ describe('a live delay', () => {
     const { user, context } = await renderCoupon();
     context.transport.answer(operations.placeCoupon, waiting(context.now()));
     await user.click(placeButton());
-    expect(screen.getByText('Live bet: the price is checked for 4 s.')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Checking the price' })).toBeVisible();
+    expect(screen.getByText('Live bet: checking the odds for 4 s.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Checking the odds' })).toBeVisible();
     expect(context.store.coupon.count).toBe(2);
     act(() => context.stream.sendPrivate({ type: 'coupon', coupon: buildTakenCoupon() }));
     expect(screen.getByText('61 204 887')).toBeVisible();
@@ -177,7 +177,7 @@ describe('a live delay', () => {
     act(() =>
       context.stream.sendPrivate({ type: 'coupon', coupon: buildTakenCoupon({ state: 'rejected', refusals }) }),
     );
-    expect(screen.getByText('Arsenal is now 1.8, it was 2.1.')).toBeVisible();
+    expect(screen.getByText('Arsenal is now 1.8; it was 2.1.')).toBeVisible();
     expect(context.store.coupon.count).toBe(2);
   });
 

@@ -80,6 +80,12 @@ export const Receipt = observer(function Receipt({
               <bdi>{placed.promoCode}</bdi>
             </Fact>
           )}
+          {placed.isFreeBet === true && <Fact term={labels.t('grant.free')}>{labels.t('grant.winningsAlone')}</Fact>}
+          {placed.boostPercent !== undefined && (
+            <Fact term={labels.t('grant.boosted')}>
+              <span className="num">+{placed.boostPercent} %</span>
+            </Fact>
+          )}
           {placed.prepaidAmount !== undefined && (
             <Fact term={labels.t('prepaid.label')}>
               <span className="num">{labels.money(placed.prepaidAmount, placed.iso)}</span>

@@ -60,13 +60,13 @@ describe('what is spoken', () => {
   it('tells which bet became a banker and what is left to combine', async () => {
     const { user } = await render(4, { typeId: 2 });
     await user.click(await screen.findByRole('checkbox', { name: 'Banker: Home 1' }));
-    await handle('Home 1 is a banker now. 2 of 3 + 1, 3 lines.');
+    await handle('Home 1 is now a banker. 2 of 3 + 1, 3 lines.');
   });
 
   it('tells where a bet of a chain was moved to', async () => {
     const { services } = await render(3, { typeId: 3 });
     act(() => services.coupon.composition.move(bets[0]?.id ?? '', 1));
-    await handle('Home 1 is number 2 of 3 now.');
+    await handle('Home 1 is now number 2 of 3.');
   });
 
   it('tells into which block a bet was put', async () => {
@@ -84,7 +84,7 @@ describe('what is spoken', () => {
   it('tells that a bet is locked, and why', async () => {
     const { change } = await renderCoupon();
     change(liveEvent.id, ['s', liveEvent.id, '1', -1]);
-    await handle('Arsenal does not count now. Match result is paused. It counts again when it opens.');
+    await handle('Arsenal does not count now. Match result is suspended. It counts again when it reopens.');
   });
 
   it('counts what is more than two bets at once', async () => {
@@ -100,14 +100,14 @@ describe('what is spoken', () => {
     expect(services.coupon.needsAcceptance).toBe(false);
     expect(region()).toBeEmptyDOMElement();
     change(lineEvent.id, ['p', lineEvent.id, '18:total=2.5', '12', '1.5', 1]);
-    await handle(/^Price of .* fell to 1\.5\.$/);
+    await handle(/^Odds of .* fell to 1\.5\.$/);
   });
 
   it('is every price where the player wants to be asked', async () => {
     const { change, services } = await renderCoupon();
     act(() => services.coupon.chooseChangeCoefAction(0));
     change(liveEvent.id, ['p', liveEvent.id, '1', '1', '2.6', 1]);
-    await handle('Price of Arsenal rose to 2.6.');
+    await handle('Odds of Arsenal rose to 2.6.');
   });
 });
 

@@ -33,24 +33,24 @@ async function ask() {
     amount: 200_000,
     isVipBet: true,
   });
-  expect(await screen.findByText('Sent to our staff', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('Sent to our traders', { selector: 'p' })).toBeVisible();
   return rendered;
 }
 
 describe('a stake above the maximum', () => {
   it('is told on its receipt as accepted, as soon as the staff took it', async () => {
     const { context } = await ask();
-    expect(screen.getByText(/Our staff decides before the first event begins/)).toBeVisible();
+    expect(screen.getByText(/Our traders decide before the first match starts/)).toBeVisible();
     act(() => context.stream.sendPrivate({ type: 'coupon', coupon: { ...requested, state: 'accepted' } }));
     expect(screen.getByText('Bet accepted', { selector: 'p' })).toBeVisible();
-    expect(screen.queryByText(/Our staff decides/)).toBeNull();
+    expect(screen.queryByText(/Our traders decide/)).toBeNull();
   });
 
   it('is told on its receipt as refused, with what comes back, and its bets can be kept', async () => {
     const { context, user } = await ask();
     const refusals = [{ code: 'above_max' as const, boundMinor: 100_000 }];
     act(() => context.stream.sendPrivate({ type: 'coupon', coupon: { ...requested, state: 'rejected', refusals } }));
-    expect(screen.getByText('Not accepted by our staff', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Declined by our traders', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('€2,000.00 is back in your account.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep bets' }));
     expect(context.store.coupon.count).toBe(2);
@@ -60,6 +60,6 @@ describe('a stake above the maximum', () => {
     const { context } = await ask();
     const other = { ...requested, idempotencyKey: 'key-00000009', state: 'rejected' as const };
     act(() => context.stream.sendPrivate({ type: 'coupon', coupon: other }));
-    expect(screen.getByText('Sent to our staff', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Sent to our traders', { selector: 'p' })).toBeVisible();
   });
 });

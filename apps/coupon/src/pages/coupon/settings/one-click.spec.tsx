@@ -29,7 +29,7 @@ describe('one-click betting', () => {
     await user.click(theSwitch());
     expect(services.oneClick.isOn).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Every price you choose is placed at once for €5.00.')).toBeVisible();
+    expect(screen.getByText('Every selection is placed at once for €5.00.')).toBeVisible();
   });
 
   it('asks whether the coupon may be cleared where it holds bets [one-click.confirm-asked]', async () => {

@@ -23,8 +23,8 @@ describe('bets that come from elsewhere', () => {
 
   it('are loaded by a code, and those that cannot be had are named', async () => {
     const { user, context, services } = await renderCoupon({ bets: [] });
-    await user.click(await screen.findByRole('button', { name: 'Load a coupon by its code' }));
-    const field = screen.getByRole('textbox', { name: 'Load a coupon by its code' });
+    await user.click(await screen.findByRole('button', { name: 'Load a coupon by code' }));
+    const field = screen.getByRole('textbox', { name: 'Load a coupon by code' });
     await user.type(field, 'abc{Enter}');
     expect(screen.getByText('A code has eight letters and digits.')).toBeVisible();
     const { homeName, awayName, marketKey, outcomeId } = offered;
@@ -34,7 +34,7 @@ describe('bets that come from elsewhere', () => {
     await user.type(field, 'abcd2345{Enter}');
     expect(context.transport.lastInput(operations.loadSharedCoupon)).toEqual({ params: { code: 'ABCD2345' } });
     expect(services.host.store.coupon.bets.map(({ id }) => id)).toEqual(['77|1|1']);
-    expect(screen.getByText('Cannot be had now:').nextElementSibling).toHaveTextContent('Home – Away: ');
+    expect(screen.getByText('Not available now:').nextElementSibling).toHaveTextContent('Home – Away: ');
   });
 
   it('are shared under a code that belongs to them alone', async () => {
@@ -55,18 +55,18 @@ describe('bets that come from elsewhere', () => {
       store.preferences.change({ isBetGeneratorShown: true });
     };
     const { user, context } = await renderCoupon({ bets: [], prepare });
-    expect(await screen.findByText('Accumulator of the day')).toBeVisible();
-    expect(screen.queryByText('Live accumulator of the day')).toBeNull();
+    expect(await screen.findByText('Express of the day')).toBeVisible();
+    expect(screen.queryByText('Live express of the day')).toBeNull();
     await user.click(screen.getByText('Bet generator'));
-    const wanted = screen.getByRole('textbox', { name: 'Wanted win, EUR' });
+    const wanted = screen.getByRole('textbox', { name: 'Target win, EUR' });
     await user.clear(wanted);
     await user.type(wanted, '4');
     await user.click(screen.getByRole('button', { name: 'Find bets' }));
-    expect(wanted).toHaveAccessibleDescription('The win must be more than the stake.');
+    expect(wanted).toHaveAccessibleDescription('The win must be higher than the stake.');
     expect(wanted).toHaveFocus();
     await user.clear(wanted);
     await user.click(screen.getByRole('button', { name: 'Find bets' }));
-    expect(wanted).toHaveAccessibleDescription('Enter a sum such as 5.00.');
+    expect(wanted).toHaveAccessibleDescription('Enter an amount such as 5.00.');
     expect(context.transport.countOf(operations.generateBets)).toBe(0);
     await user.type(wanted, '50');
     await user.click(screen.getByRole('button', { name: 'Find bets' }));
@@ -78,7 +78,7 @@ describe('bets that come from elsewhere', () => {
     });
     expect(screen.getByText('pays €10.50')).toBeVisible();
     act(() => context.store.preferences.change({ isLineAccumulatorShown: false, isBetGeneratorShown: false }));
-    expect(screen.queryByText('Accumulator of the day')).toBeNull();
+    expect(screen.queryByText('Express of the day')).toBeNull();
     expect(screen.queryByText('Bet generator')).toBeNull();
   });
 });

@@ -31,8 +31,8 @@ const load = async (rendered: RenderedCoupon, shared: SharedCoupon): Promise<voi
   const { user, context } = rendered;
   await openMore(rendered);
   context.transport.answer(operations.loadSharedCoupon, shared);
-  await user.click(await screen.findByRole('button', { name: 'Load a coupon by its code' }));
-  await user.type(screen.getByRole('textbox', { name: 'Load a coupon by its code' }), 'abcd2345{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Load a coupon by code' }));
+  await user.type(screen.getByRole('textbox', { name: 'Load a coupon by code' }), 'abcd2345{Enter}');
 };
 /** As the gateway answers what was shared while every bet can be had. */
 const answerTo = ({ bets, ...type }: ShareCouponBody, all: ReturnType<typeof buildBets>): SharedCoupon => ({

@@ -39,7 +39,7 @@ describe('the prepaid amount', () => {
   it('says in one line what it means, and pays with the account what is not lent', async () => {
     const { context, user } = await render(250);
     expect(choice()).toHaveAccessibleName('Pay up to €2.50 in advance');
-    expect(choice()).toHaveAccessibleDescription(/void even if it wins, and your own part comes back/);
+    expect(choice()).toHaveAccessibleDescription(/void even if it wins, and you get your own share back/);
     await user.click(choice() as HTMLElement);
     expect(screen.getByText('€2.50 in advance, €2.50 from your account.')).toHaveAttribute('role', 'status');
     context.transport.answer(operations.placeCoupon, buildTakenCoupon({ prepaidAmount: 250, prepaidState: 'open' }));
@@ -96,7 +96,7 @@ describe('the prepaid amount', () => {
     const refusals = [{ code: 'prepaid_unavailable' as const, boundMinor: 350 }];
     context.transport.refuse(operations.placeCoupon, 'prepaid_unavailable', { refusals });
     await user.click(screen.getByRole('button', { name: /^Place bet/ }));
-    expect(screen.getByText(/allow an advance of €3.50/)).toBeVisible();
+    expect(screen.getByText(/cover an advance of €3.50/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Set to €3.50' }));
     expect(services.coupon.body).toMatchObject({ amount: 500, prepaidAmount: 350 });
   });

@@ -8,6 +8,7 @@ import { largestOf, type StakeProblem } from '../../../model/stake/stake-problem
 import { formatQuickAmount } from '../../../model/stake/stake-text.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import { AccountChoice } from './account-choice.tsx';
+import { BetGrantChoice } from './bet-grant-choice.tsx';
 import { StakeField } from './stake-field.tsx';
 import { useProblemText } from './stake-problem-text.ts';
 import * as css from '../styles/coupon.css';
@@ -76,8 +77,8 @@ const VipNote = observer(function VipNote() {
   );
 });
 
-/** The stake: the account, the field, what is wrong with it and what solves that, and amounts to choose from. */
-export const StakeBlock = observer(function StakeBlock() {
+/** Own money: the field, what is wrong with it and what solves that, and amounts to choose from. */
+const OwnStake = observer(function OwnStake() {
   const { coupon, placing } = useServices();
   const labels = useTranslations();
   const { iso, stake } = coupon;
@@ -92,8 +93,7 @@ export const StakeBlock = observer(function StakeBlock() {
   };
   const hasMax = stake.largestMinor !== null && !isMany;
   return (
-    <div className={css.couponStakeBlock}>
-      <AccountChoice />
+    <>
       <StakeField
         label={labels.t(isMany ? 'stake.each' : 'stake.label')}
         error={useProblemText(stakeProblem, stakeMinor)}
@@ -106,6 +106,19 @@ export const StakeBlock = observer(function StakeBlock() {
         selectedId={stake.minor === null ? null : String(stake.minor)}
         onSelect={selectQuick}
       />
+    </>
+  );
+});
+
+/** The stake: the account and own money, or a free bet in their place, which is its own stake. */
+export const StakeBlock = observer(function StakeBlock() {
+  const { coupon } = useServices();
+  const isOwn = coupon.amounts.freeBetMinor === null;
+  return (
+    <div className={css.couponStakeBlock}>
+      {isOwn && <AccountChoice />}
+      <BetGrantChoice />
+      {isOwn && <OwnStake />}
     </div>
   );
 });

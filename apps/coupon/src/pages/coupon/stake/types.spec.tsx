@@ -49,10 +49,10 @@ describe('the type of the coupon', () => {
   it('is any of ten, each with one line on what it pays', async () => {
     const rendered = await render(4);
     for (const [name, text] of [
-      ['Chain', 'Bets follow each other, each with what the last one left.'],
-      ['Multi', 'One bet in the lobby joined to a system of the rest.'],
-      ['Lucky', 'Singles and every express of your bets.'],
-      ['Many singles', 'A stake of its own for each bet.'],
+      ['Chain', 'Bets run one after another, each with what the last one left.'],
+      ['Multi', 'One lobby bet combined with a system of the rest.'],
+      ['Lucky', 'Singles plus every express of your bets.'],
+      ['Many singles', 'A separate stake on each bet.'],
     ] as const) {
       await choose(rendered, name);
       await rendered.user.click(screen.getByRole('button', { name: `Coupon type: ${name}` }));
@@ -77,7 +77,7 @@ describe('the type of the coupon', () => {
   it('is an anti-express only where the gateway says that the book keeps its edge', async () => {
     const rendered = await render(2);
     await rendered.user.click(screen.getByRole('button', { name: 'More coupon types' }));
-    expect(screen.getByRole('menuitemradio', { name: /^Anti-express/ })).toHaveTextContent('Not with these bets.');
+    expect(screen.getByRole('menuitemradio', { name: /^Anti-express/ })).toHaveTextContent('Not for these bets.');
     const bounds = { minMinor: 50, maxMinor: 1000, maxPayoutMinor: 10_000_000, liveDelayMs: 0 };
     rendered.context.transport.answer(operations.getStakeBounds, { ...bounds, isAntiExpressOffered: true });
     await rendered.advance(300);
@@ -142,7 +142,7 @@ describe('other types', () => {
     expect(screen.getByText('€40.00')).toBeVisible();
     await rendered.user.selectOptions(screen.getByRole('combobox', { name: 'Block of Home 4' }), '0');
     expect(screen.getByRole('button', { name: 'No bet can be placed' })).toBeDisabled();
-    expect(screen.getByText('These bets do not make a coupon of this type.')).toBeInTheDocument();
+    expect(screen.getByText('These bets do not fit this coupon type.')).toBeInTheDocument();
   });
 
   it('know no lobby but in a multi: a bet that stood there is where it would be', async () => {
@@ -173,11 +173,11 @@ describe('other types', () => {
       await rendered.user.clear(second);
       await rendered.user.type(second, wrong);
       expect(second).toBeInvalid();
-      expect(second).toHaveAccessibleDescription('Enter a sum such as 25.00.');
+      expect(second).toHaveAccessibleDescription('Enter an amount such as 25.00.');
       expect(screen.getByRole('textbox', { name: 'Block 3 stakes' })).toBeValid();
       expect(screen.getByRole('textbox', { name: /^Stake in/ })).toBeValid();
       expect(place).toBeDisabled();
-      expect(place).toHaveAccessibleDescription('The stake cannot be placed as it is.');
+      expect(place).toHaveAccessibleDescription('This stake cannot be placed.');
     }
     await rendered.user.clear(second);
     expect(second).toBeValid();
@@ -256,7 +256,7 @@ describe('other types', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent.replaceAll('\u00a0', ' ')),
-    ).toEqual([...['Home 1€5.0061 000 000', 'Home 2Market paused', 'Home 3€5.0061 000 002']]);
+    ).toEqual([...['Home 1€5.0061 000 000', 'Home 2Market suspended', 'Home 3€5.0061 000 002']]);
     expect(rendered.context.store.coupon.bets.map(({ id }) => id)).toEqual([ids[1]]);
   });
 });

@@ -122,7 +122,7 @@ export class Identities {
   }
 
   /** Who a visitor is, with the token that stands for it; null when nothing is known. */
-  async kept(csrfToken: string): Promise<(Identity & { readonly token: string }) | null> {
+  async findStored(csrfToken: string): Promise<(Identity & { readonly token: string }) | null> {
     const row = await this.#input.database.kysely
       .selectFrom('unlinked_identities')
       .select(['provider', 'subject', 'email'])
@@ -134,7 +134,7 @@ export class Identities {
 
   /** The identity a visitor's social token stands for. @throws RequestRefused `wrong_code` for any other token. */
   async identityOf(csrfToken: string, token: string): Promise<Identity> {
-    const kept = await this.kept(csrfToken);
+    const kept = await this.findStored(csrfToken);
     if (kept && isSameText(token, kept.token)) return kept;
     throw new RequestRefused('wrong_code', { field: 'g-recaptcha-response' });
   }

@@ -107,7 +107,7 @@ function visitRoutes(app: FastifyInstance, context: SignInContext): void {
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(path, 303);
   });
   route(app, operations.getSocialIdentity, async ({ session: { csrfToken, playerId } }) => {
-    const kept = playerId === null ? await identities.kept(csrfToken) : null;
+    const kept = playerId === null ? await identities.findStored(csrfToken) : null;
     const identity = kept && { provider: kept.provider, token: kept.token, email: kept.email };
     return { identity, isSecondStepAwaited: await steps.isAwaited(csrfToken, 'social') };
   });
@@ -117,7 +117,7 @@ function accountRoutes(app: FastifyInstance, context: SignInContext, register: R
   const { identities, database, settings } = context;
   const options = { rateLimit: { max: settings.signInsPerMinute, timeWindowMs: 60_000 } };
   const linkKept = async ({ csrfToken }: RequestSession, playerId: number): Promise<void> => {
-    const kept = await identities.kept(csrfToken);
+    const kept = await identities.findStored(csrfToken);
     if (kept) await identities.link(database.kysely, kept, playerId);
   };
   route(

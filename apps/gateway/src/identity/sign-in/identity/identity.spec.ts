@@ -49,6 +49,7 @@ describeEmptyCore('an identity provider', databaseKinds, settings, (test) => {
       email,
       currency: 'EUR',
       dateOfBirth: '1990-05-05',
+      acceptsTerms: true,
       'g-recaptcha-response': (await social(browser)).identity.token,
     });
   const linked = () => test.database.kysely.selectFrom('player_identities').selectAll().execute();

@@ -1,9 +1,4 @@
 import { players } from './0001-players.ts';
-import { roundDecisions } from './0082-round-decisions.ts';
-import { casinoCatalogue } from './0087-casino-catalogue.ts';
-import { exclusionReturns } from './0069-exclusion-returns.ts';
-import { registration } from './0068-registration.ts';
-import { playRules } from './0067-play-rules.ts';
 import { ledger } from './0002-ledger.ts';
 import { coupons } from './0003-coupons.ts';
 import { analytics } from './0005-analytics.ts';
@@ -16,11 +11,11 @@ import { signInMethods } from './0012-sign-in-methods.ts';
 import { limits } from './0013-limits.ts';
 import { casino } from './0014-casino.ts';
 import { office } from './0015-office.ts';
-import { releaseFigures } from './0022-release-figures.ts';
 import { results } from './0016-results.ts';
-import { cashOut } from './0020-cash-out.ts';
 import { couponTypes } from './0018-coupon-types.ts';
+import { cashOut } from './0020-cash-out.ts';
 import { sharedCoupons } from './0021-shared-coupons.ts';
+import { releaseFigures } from './0022-release-figures.ts';
 import { advances } from './0025-advances.ts';
 import { bonusGrants } from './0026-bonus-grants.ts';
 import { leases } from './0032-leases.ts';
@@ -38,16 +33,30 @@ import { paymentProviders } from './0063-payment-providers.ts';
 import { signInSafety } from './0064-sign-in-safety.ts';
 import { terms } from './0065-terms.ts';
 import { persons } from './0066-persons.ts';
+import { playRules } from './0067-play-rules.ts';
+import { registration } from './0068-registration.ts';
+import { exclusionReturns } from './0069-exclusion-returns.ts';
+import { refunds } from './0070-refunds.ts';
+import { savedMethods } from './0071-saved-methods.ts';
 import { sharedExclusions } from './0074-shared-exclusions.ts';
 import { playerCare } from './0075-player-care.ts';
 import { dataCorrections } from './0076-data-corrections.ts';
+import { roundDecisions } from './0082-round-decisions.ts';
+import { casinoCatalogue } from './0087-casino-catalogue.ts';
 import { offers } from './0091-offers.ts';
 import { sharedRounds } from './0130-shared-rounds.ts';
 import { playerThreads } from './0140-player-threads.ts';
 import { playerVoice } from './0141-player-voice.ts';
+import { sessionAddresses } from './0151-session-addresses.ts';
+import { siteDocuments } from './0152-site-documents.ts';
+import { betGrants } from './0170-bet-grants.ts';
+import { cashback } from './0171-cashback.ts';
+import { referrals } from './0172-referrals.ts';
+import { totoDraws } from './0180-toto-draws.ts';
+import { lotto } from './0185-lotto.ts';
 import type { Migration } from './migration.ts';
-import { refunds } from './0070-refunds.ts';
-import { savedMethods } from './0071-saved-methods.ts';
+import { bonusGames } from './0190-bonus-games.ts';
+import { tournaments } from './0191-tournaments.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -96,10 +105,19 @@ export const migrations: readonly Migration[] = [
   sharedExclusions,
   playerCare,
   dataCorrections,
-  offers,
   roundDecisions,
   casinoCatalogue,
+  offers,
   sharedRounds,
   playerThreads,
   playerVoice,
+  sessionAddresses,
+  siteDocuments,
+  betGrants,
+  cashback,
+  referrals,
+  totoDraws,
+  lotto,
+  bonusGames,
+  tournaments,
 ];

@@ -1,5 +1,6 @@
 import type { AccountPreferences } from '@longshot/contracts';
 import type { Generated } from 'kysely';
+import type { BonusGameTables } from './bonus-game-tables.ts';
 import type { CareTables } from './care-tables.ts';
 import type { CasinoTables } from './casino-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
@@ -50,7 +51,9 @@ import type {
 } from './player-tables.ts';
 import type { PersonTables } from './person-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
+import type { LottoTables } from './lotto-tables.ts';
 import type { SharedRoundTables } from './shared-round-tables.ts';
+import type { TotoTables } from './toto-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 
 /** `site_secrets`: keys this installation has made for itself. */
@@ -110,6 +113,8 @@ export interface SessionsTable {
   user_agent: Generated<string | null>;
   /** ISO 3166 code, as the proxy in front of the gateway knew it. */
   country: Generated<string | null>;
+  /** Network address that it was opened from; null where it began before that was kept. */
+  address: Generated<string | null>;
   /** About when it was used last. */
   seen_at_ms: Generated<number | null>;
 }
@@ -188,7 +193,16 @@ export interface AnalyticsDailyTable {
 
 /** Every table, by name. */
 export interface Tables
-  extends OfferTables, SignInTables, ReleaseTables, PersonTables, CatalogueTables, SharedRoundTables {
+  extends
+    OfferTables,
+    SignInTables,
+    ReleaseTables,
+    PersonTables,
+    CatalogueTables,
+    SharedRoundTables,
+    BonusGameTables,
+    LottoTables,
+    TotoTables {
   analytics_daily: AnalyticsDailyTable;
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];

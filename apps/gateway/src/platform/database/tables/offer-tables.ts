@@ -89,6 +89,69 @@ interface OfferGrantEventsTable {
   at_ms: number;
 }
 
+/** `bet_grants`: free bets and boosts, each carried by one coupon at most. */
+export interface BetGrantsTable {
+  id: Generated<number>;
+  site_id: string;
+  player_id: number;
+  taking_id: number;
+  offer_id: string;
+  version: number;
+  terms: Json<Readonly<Record<string, unknown>>>;
+  iso: string;
+  state: Generated<'open' | 'used' | 'taken-back'>;
+  created_at_ms: number;
+  ends_at_ms: number;
+  used_at_ms: number | null;
+  /** The coupon that carries it. */
+  coupon_id: number | null;
+  /** The coupon that it came back with; null where it was given. */
+  returned_of: number | null;
+}
+
+/** `cashback_payments`: append-only; what each period of a programme gave back, once a player. */
+interface CashbackPaymentsTable {
+  player_id: number;
+  programme: 'vip' | 'premium';
+  /** Its first day in the player's zone, `YYYY-MM-DD`. */
+  period_start: string;
+  site_id: string;
+  account_id: string;
+  iso: string;
+  level: string;
+  percent: string;
+  staked_minor: number;
+  returned_minor: number;
+  amount_minor: number;
+  /** Why nothing was given; null where something was. */
+  reason: 'no-loss' | 'too-small' | 'excluded' | 'declined' | null;
+  paid_at_ms: number;
+}
+
+/** `referral_codes`: by what a player brings friends. */
+interface ReferralCodesTable {
+  player_id: number;
+  site_id: string;
+  code: string;
+  created_at_ms: number;
+}
+
+/** `referrals`: what became of each friend. */
+interface ReferralsTable {
+  friend_id: number;
+  referrer_id: number;
+  site_id: string;
+  offer_id: string;
+  version: number;
+  /** `alike`: one person, as far as can be seen; `spent`: the budget of the offer had no room. */
+  state: Generated<'open' | 'rewarded' | 'alike' | 'late' | 'spent'>;
+  alike_by: string | null;
+  deposited_minor: Generated<number>;
+  settled_minor: Generated<number>;
+  opened_at_ms: number;
+  decided_at_ms: number | null;
+}
+
 /** `offer_choices`: 0 no bonus, 1 sport, 2 casino. */
 interface OfferChoicesTable {
   player_id: number;
@@ -106,4 +169,8 @@ export interface OfferTables {
   offer_grant_stakes: OfferGrantStakesTable;
   offer_grant_events: OfferGrantEventsTable;
   offer_choices: OfferChoicesTable;
+  bet_grants: BetGrantsTable;
+  cashback_payments: CashbackPaymentsTable;
+  referral_codes: ReferralCodesTable;
+  referrals: ReferralsTable;
 }

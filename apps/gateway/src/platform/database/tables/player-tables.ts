@@ -1,3 +1,4 @@
+import type { SiteDocument } from '@longshot/domain/identity';
 import type { RegisteredReferral } from '@longshot/site-rules';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -54,6 +55,10 @@ export interface PlayersTable {
   registered_by: Generated<'fast' | 'phone' | 'full' | 'social'>;
   /** Code that was told at registration, for the offers that name it. */
   promo_code: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the offer of that code was taken, or was not; null: not decided yet. */
+  promo_decided_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Outcome: the state of the offer, or why there is none. */
+  promo_outcome: ColumnType<string | null, string | null | undefined, string | null>;
   /** Since when the player agrees to be written to about offers; null: not. */
   wants_offers_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
   /** One text for one person, and for one document. */
@@ -118,20 +123,22 @@ export interface PlayerProfilesTable {
   disallow_live_sport: DefaultedJson<readonly number[]>;
 }
 
-/** `terms_versions`: terms of the site that were published. */
+/** `terms_versions`: texts of the site that were published; a version stands for one text alone. */
 export interface TermsVersionsTable {
   site_id: string;
   version: string;
+  document: Generated<SiteDocument>;
   published_at_ms: number;
   published_by: string;
 }
 
-/** `terms_agreements`: who agreed to which terms, when and from where; append-only. */
+/** `terms_agreements`: who agreed to which version of which text, when and from where; append-only. */
 export interface TermsAgreementsTable {
   id: Generated<number>;
   site_id: string;
   player_id: number;
   version: string;
+  document: Generated<SiteDocument>;
   at_ms: number;
   address: string;
 }

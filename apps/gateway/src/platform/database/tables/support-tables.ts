@@ -47,6 +47,7 @@ export interface StaffActionsTable {
     | 'bonus-taken-back'
     | 'offer-published'
     | 'offer-grant-taken-back'
+    | 'referral-refused'
     | 'ban-set'
     | 'conversion-allowed'
     | 'transfer-required'

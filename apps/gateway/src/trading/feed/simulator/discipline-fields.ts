@@ -70,6 +70,7 @@ const NAMES: Readonly<Record<string, FieldNames>> = {
     nicknames: 'Esports Gaming Legion Clan',
   },
   'e-basketball': { leagues: ['Cyber Hoops 4x5', 'Court Series 4x5'], nicknames: 'Bears_(E) Comets_(E) Kings_(E)' },
+  'e-football': { leagues: ['Cyber Pitch 2x4', 'Stadium Series 2x4'], nicknames: 'Rovers_(E) United_(E) City_(E)' },
   'e-ice-hockey': { leagues: ['Cyber Ice 3x4', 'Rink Series 3x4'], nicknames: 'Lynx_(E) Storm_(E) Blades_(E)' },
 };
 

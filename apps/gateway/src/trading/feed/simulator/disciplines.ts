@@ -8,7 +8,7 @@ import { INNING_STATUSES, playBaseball } from './baseball-match.ts';
 import { basketballModel, OVERTIME_SHARE, playBasketball, type QuarterPlay } from './basketball-match.ts';
 import type { MatchScript } from './match-script.ts';
 import { MAP_STATUSES, playRace, raceModel, type RacePlay, SET_STATUSES } from './race-match.ts';
-import { PERIOD_STATUSES, type PeriodPlay, playPeriods, scoringModel } from './scoring-match.ts';
+import { HALVES, type PeriodPlay, playPeriods, scoringModel, statusesOf } from './scoring-match.ts';
 import { type SportMatch, sportScript } from './sport-script.ts';
 
 /** Match that a discipline makes its script of. `edge` is how much stronger home is, −1..1. */
@@ -45,7 +45,7 @@ function race(play: RacePlay, swing: number): Discipline['script'] {
 function periods(play: PeriodPlay, goals: number): Discipline['script'] {
   return ({ shell, random, edge, startsAtMs }) => {
     const rates = { home: goals * 1.05 * Math.exp(edge * 0.35), away: goals * Math.exp(-edge * 0.35) };
-    const model = scoringModel(play.rules, rates, PERIOD_STATUSES);
+    const model = scoringModel(play.rules, rates, statusesOf(play));
     return sportScript({ ...shell, model, views: playPeriods(random, play, rates, startsAtMs) });
   };
 }
@@ -199,5 +199,12 @@ export const DISCIPLINES: readonly Discipline[] = [
     horizonHours: 6,
     info: { period_length: '4' },
     script: periods({ rules: GOALS, periodMinutes: 4, breakMinutes: 1 }, 2.6),
+  },
+  {
+    sport: { id: '137', slug: 'e-football', name: 'E-football', cyber: 'virtual' },
+    everySlots: 1,
+    horizonHours: 12,
+    info: { period_length: '4' },
+    script: periods({ rules: GOALS, periodMinutes: 4, breakMinutes: 1, periods: HALVES }, 1.4),
   },
 ];

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Lineups } from '@longshot/contracts';
 import type { FixtureMessage, MarketResult } from '../feed-messages.ts';
 import { EVENT_STATUS, MATCH_STATUS } from '../feed-codes.ts';
@@ -170,7 +171,7 @@ export function footballScript(match: FootballMatch): MatchScript {
     steps,
     beginsAtMs: match.times.kickOffMs,
     endsAtMs: end.endsAtMs,
-    ...(match.lineups === undefined ? {} : { lineups: match.lineups }),
+    ...withoutUndefined({ lineups: match.lineups }),
     storyStates: STORY_STATES,
     margin: { line: 0.055, live: 0.075 },
     stateAt: (atMs) => {

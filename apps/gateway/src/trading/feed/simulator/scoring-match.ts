@@ -28,15 +28,19 @@ export interface ScoredSituation extends ScoringSituation {
   readonly regularMs: number;
 }
 
-/** How a match with periods and a clock is played: ice hockey. */
+/** How a match with periods and a clock is played: ice hockey, football of video games. */
 export interface PeriodPlay {
   readonly rules: ScoringRules;
+  /** Statuses of its periods; three of ice hockey unless told. */
+  readonly periods?: readonly number[];
   readonly periodMinutes: number;
   readonly breakMinutes: number;
 }
 
 const NOTHING: ScorePair = { home: 0, away: 0 };
-const PERIODS = [MATCH_STATUS.firstPeriod, MATCH_STATUS.secondPeriod, MATCH_STATUS.thirdPeriod] as const;
+const PERIODS: readonly number[] = [MATCH_STATUS.firstPeriod, MATCH_STATUS.secondPeriod, MATCH_STATUS.thirdPeriod];
+/** Statuses of two halves. */
+export const HALVES: readonly number[] = [MATCH_STATUS.firstHalf, MATCH_STATUS.secondHalf];
 /** How much a unit of opinion moves the rates. */
 const OPINION = 0.06;
 /** No bets are taken around a goal or run for so long. */
@@ -112,24 +116,25 @@ function drawGoals(random: RandomSource, rates: ScoringRates, share: number): { 
     .sort((a, b) => a.at - b.at);
 }
 
-/** Statuses of the periods of ice hockey, overtime last. */
-export const PERIOD_STATUSES: readonly number[] = [...PERIODS, MATCH_STATUS.overtime];
+/** Statuses of the periods of a match, overtime last. */
+export const statusesOf = ({ periods = PERIODS }: PeriodPlay): readonly number[] => [...periods, MATCH_STATUS.overtime];
 
-/** Plays three periods; an even end is decided in overtime or by penalties, which count one goal. */
+/** Plays the periods; an even end is decided in overtime or by penalties, which count one goal. */
 export function playPeriods(
   random: RandomSource,
-  { periodMinutes, breakMinutes }: PeriodPlay,
+  { periodMinutes, breakMinutes, periods = PERIODS }: PeriodPlay,
   rates: ScoringRates,
   startsAtMs: number,
 ): SportView<ScoredSituation>[] {
   const periodMs = periodMinutes * MINUTE;
+  const regularMs = periods.length * periodMs;
   const views: SportView<ScoredSituation>[] = [];
   const report = (atMs: number, situation: ScoredSituation, pauseMs: number, decides: boolean): ScoredSituation => {
     views.push({ atMs: Math.round(atMs), situation, pauseMs, decides });
     return situation;
   };
   const leftAt = (playedMs: number): ScorePair => {
-    const left = Math.max(0, 1 - playedMs / (3 * periodMs));
+    const left = Math.max(0, 1 - playedMs / regularMs);
     return { home: left, away: left };
   };
   const at = (situation: ScoredSituation, playedMs: number): ScoredSituation => ({
@@ -141,18 +146,18 @@ export function playPeriods(
     phase: 'playing',
     score: NOTHING,
     left: leftAt(0),
-    matchStatus: PERIODS[0],
+    matchStatus: periods[0] ?? MATCH_STATUS.firstPeriod,
     periods: [],
     seconds: 0,
     isClockRunning: true,
-    regularMs: 3 * periodMs,
+    regularMs,
   };
   let fromMs = startsAtMs;
-  PERIODS.forEach((matchStatus, index) => {
+  periods.forEach((matchStatus, index) => {
     const playedMs = index * periodMs;
     const begun = { ...situation, matchStatus, periods: [...situation.periods, NOTHING], isClockRunning: true };
     situation = report(fromMs, at(begun, playedMs), 0, false);
-    for (const { at: part, side } of drawGoals(random, rates, 1 / 3)) {
+    for (const { at: part, side } of drawGoals(random, rates, 1 / periods.length)) {
       situation = report(
         fromMs + part * periodMs,
         scored(at(situation, playedMs + part * periodMs), side),
@@ -161,12 +166,12 @@ export function playPeriods(
       );
     }
     fromMs += periodMs;
-    const isLast = index === PERIODS.length - 1;
+    const isLast = index === periods.length - 1;
     const stopped = { ...at(situation, playedMs + periodMs), isClockRunning: false, matchStatus: MATCH_STATUS.pause };
     if (!isLast) situation = report(fromMs, stopped, PAUSE_MS, false);
     fromMs += isLast ? 0 : breakMinutes * MINUTE;
   });
-  situation = at(situation, 3 * periodMs);
+  situation = at(situation, regularMs);
   const over = { phase: 'over', matchStatus: MATCH_STATUS.ended, isClockRunning: false } as const;
   if (situation.score.home !== situation.score.away) {
     report(fromMs, { ...situation, ...over }, 0, true);

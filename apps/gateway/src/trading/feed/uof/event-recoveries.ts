@@ -12,7 +12,7 @@ const UNHEARD_MS = 10 * 60_000;
 export interface EventRecoveryInput {
   readonly clock: FeedClock;
   /** Asks every producer that may know the event to say everything about it again; rejects when one could not be asked. */
-  ask(eventId: string): Promise<void>;
+  recover(eventId: string): Promise<void>;
   warn(sentence: string): void;
 }
 
@@ -64,10 +64,10 @@ export class EventRecoveries {
   async #next(): Promise<void> {
     const [eventId] = this.#wanted;
     if (eventId === undefined || !this.#isConnected || this.#isAsking || this.#isPausing) return;
-    const { clock, ask, warn } = this.#input;
+    const { clock, recover, warn } = this.#input;
     this.#isAsking = true;
     try {
-      await ask(eventId);
+      await recover(eventId);
       this.#wanted.delete(eventId);
       // Granted on a line that was lost meanwhile is granted to nobody.
       if (this.#isConnected) this.#grantedAtMs.set(eventId, clock.elapsedMs());

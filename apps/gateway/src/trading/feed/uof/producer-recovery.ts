@@ -12,7 +12,7 @@ const MARGIN_MS = 60_000;
 export interface RecoveryInput {
   readonly clock: FeedClock;
   /** Asks; rejects when it could not be. */
-  ask(requestId: number, afterMs: number | undefined): Promise<void>;
+  recover(requestId: number, afterMs: number | undefined): Promise<void>;
   warn(sentence: string): void;
   /** A number no other recovery has. */
   nextRequestId(): number;
@@ -96,12 +96,12 @@ export class ProducerRecovery {
   }
 
   #request(): void {
-    const { clock, ask, warn, nextRequestId } = this.#input;
+    const { clock, recover, warn, nextRequestId } = this.#input;
     const requestId = nextRequestId();
     this.#pendingId = requestId;
     this.#cancelTimeout();
     this.#cancelTimeout = clock.after(TIMEOUT_MS, () => this.#request());
-    ask(requestId, this.#afterMs()).then(
+    recover(requestId, this.#afterMs()).then(
       () => this.#backoff.succeeded(),
       (error: unknown) => {
         if (this.#pendingId !== requestId) return;

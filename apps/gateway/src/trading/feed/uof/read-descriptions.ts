@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type {
   FeedCompetitor,
   FeedSport,
@@ -58,7 +59,7 @@ function readTournament(fixture: XmlElement, context: ReadContext): Place | unde
 function describeSport(id: string, name: string): FeedSport {
   const known = knownSport(id);
   const cyber = known?.cyber;
-  return { id, slug: known?.slug ?? slugOf(name), name, ...(cyber === undefined ? {} : { cyber }) };
+  return { id, slug: known?.slug ?? slugOf(name), name, ...withoutUndefined({ cyber }) };
 }
 
 function readInfo(fixture: XmlElement): Record<string, string> {
@@ -85,7 +86,7 @@ function readFixture(fixture: XmlElement, generatedAtMs: number | undefined, con
   const timestampMs = generatedAtMs ?? startsAtMs;
   const lineups = readLineups(fixture);
   const described = { eventId, ...place, home, away, startsAtMs, info: readInfo(fixture) };
-  return [{ type: 'fixture', timestampMs, ...described, ...(lineups === undefined ? {} : { lineups }) }];
+  return [{ type: 'fixture', timestampMs, ...described, ...withoutUndefined({ lineups }) }];
 }
 
 /**
@@ -122,7 +123,7 @@ export function readMarketDescriptions(root: XmlElement): MarketDescriptionsMess
       outcomes,
       specifiers: namesOf(childrenOf(childOf(market, 'specifiers'), 'specifier')),
       attributes: namesOf(childrenOf(childOf(market, 'attributes'), 'attribute')),
-      ...(outcomeType === undefined ? {} : { outcomeType }),
+      ...withoutUndefined({ outcomeType }),
     };
     return [variant === undefined ? named : { ...named, variant }];
   });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isMarketStatus, MARKET_STATUS, PRODUCER } from '../feed-codes.ts';
 import type { CancelWindow, FeedMessage } from '../feed-messages.ts';
 import { readFixtures, readMarketDescriptions, readPlayerProfile, readTournamentInfo } from './read-descriptions.ts';
@@ -17,7 +18,7 @@ interface Envelope {
 function windowOf(element: XmlElement): CancelWindow {
   const startMs = wholeNumber(element, 'start_time');
   const endMs = wholeNumber(element, 'end_time');
-  return { ...(startMs === undefined ? {} : { startMs }), ...(endMs === undefined ? {} : { endMs }) };
+  return withoutUndefined({ startMs, endMs });
 }
 
 function readOddsChange(element: XmlElement, envelope: Envelope, { counts, speed }: ReadContext): FeedMessage {
@@ -54,8 +55,7 @@ function readFixtureChange(element: XmlElement, envelope: Envelope): FeedMessage
   return {
     type: 'fixture_change',
     ...envelope,
-    ...(changeType === undefined ? {} : { changeType }),
-    ...(startsAtMs === undefined ? {} : { startsAtMs }),
+    ...withoutUndefined({ changeType, startsAtMs }),
   };
 }
 

@@ -43,7 +43,7 @@ export class Recoveries {
     this.#events = new EventRecoveries({
       clock: input.clock,
       warn: input.warn,
-      ask: (eventId) => this.#askProducers(eventId),
+      recover: (eventId) => this.#askProducers(eventId),
     });
   }
 
@@ -85,7 +85,7 @@ export class Recoveries {
       clock,
       warn,
       lastSeenMs: this.#marks.get(id) ?? lastSeenMs,
-      ask: (requestId, afterMs) => api.recover(this.#producerOf(id), requestId, afterMs),
+      recover: (requestId, afterMs) => api.recover(this.#producerOf(id), requestId, afterMs),
       nextRequestId: () => this.#nextRequestId(),
       windowMs: () => this.#producerOf(id).windowMs,
       missed: (beforeMs) => void this.#askAboutOpen(beforeMs),

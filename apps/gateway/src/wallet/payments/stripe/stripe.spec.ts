@@ -22,8 +22,8 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
     expect(payment).toMatchObject({ state: 'pending', provider_id: 'stripe', method_id: 'card' });
     expect(payment.page_url).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
     await openPayment(payments().context, payment);
-    expect(double.asked).toHaveLength(2);
-    const [asked] = double.asked;
+    expect(double.requested).toHaveLength(2);
+    const [asked] = double.requested;
     expect(asked?.headers).toMatchObject({
       authorization: 'Bearer sk_test_4eC39HqLyjWDarjtT1zdp7dc',
       'idempotency-key': `payment-${payment.id}`,
@@ -126,7 +126,7 @@ describeCore('deposits by Stripe Checkout', databaseKinds, (world) => {
       });
     const [part, rest] = [(await give('5.00', 'ticket-1701')).refund, (await give('15.00', 'ticket-1702')).refund];
     expect(part).toMatchObject({ state: 'pending', amountMinor: 500 });
-    const [asked] = double.asked.filter(({ url }) => url === '/v1/refunds');
+    const [asked] = double.requested.filter(({ url }) => url === '/v1/refunds');
     expect(asked?.headers).toMatchObject({ 'idempotency-key': `refund-${part.id}` });
     expect(Object.fromEntries(asked?.form ?? [])).toEqual({
       payment_intent: 'pi_3MtwBwLkdIwHu7ix28',

@@ -1,0 +1,27 @@
+import type { DictionaryModule } from '@longshot/i18n';
+import { useLabels, withDictionary, type Dictionary } from '@longshot/remote';
+import type { ComponentType } from 'react';
+import { useServices } from './services.ts';
+
+/** The texts of bonus games, of the casino's offers and tournaments. */
+const bonusDictionary: Dictionary = {
+  namespace: 'casino-bonus-games',
+  own: (code) => import(`../locales/casino-bonus-games/${code}.json`) as Promise<DictionaryModule>,
+};
+
+/** Those texts, sums and points as the player wants them written, and moments in their zone. */
+export const useBonusTranslations = () => {
+  const { host } = useServices();
+  const labels = useLabels(host, bonusDictionary.namespace);
+  const { language } = host;
+  const date = (atMs: number) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(atMs);
+  const moment = (atMs: number) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
+  const share = (part: number, whole: number) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(part / whole);
+  return { ...labels, date, moment, share, number: host.formatters.number };
+};
+
+/** The component once those texts are here; nothing until then. */
+export const withBonusTranslations = <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>
+  withDictionary(() => useServices().host, bonusDictionary, Component);

@@ -1,0 +1,1 @@
+export { lottoPlugin, lottoRoles } from './plugin.ts';

@@ -1,0 +1,1 @@
+export { totoPlugin, totoRoles } from './plugin.ts';
