@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ import { openPage, type TestPage } from '../worlds/stream-for-tests.ts';
 jest.setTimeout(180_000);
 
 const DAY_MS = 86_400_000;
+/** A feed that says that it lives, and nothing else: the spec speaks for it. */
+const ALIVE = '<alive product="3" timestamp="1700000000000" subscribed="1"/>';
 const HOUSE: readonly Role[] = ['feed', 'settlement', 'games', 'jobs'];
 
 /** What another process does is there soon. */
@@ -41,6 +43,8 @@ describeWithNats('a house of three processes', () => {
       nats = await startNats();
       made = await createServerDatabase(process.env['DATABASE_URL'] ?? '');
       folder = await mkdtemp(join(tmpdir(), 'longshot-processes-'));
+      await mkdir(join(folder, 'feed'));
+      await writeFile(join(folder, 'feed', 'alive.xml'), ALIVE);
     });
     afterAll(async () => {
       for (const end of ends.reverse()) await end();
@@ -51,7 +55,13 @@ describeWithNats('a house of three processes', () => {
 
     /** A process as `startGateway` makes one, but in this process, so that the feed can be spoken for. */
     const startProcess = async (roles: readonly Role[], term = 0) => {
-      const environment = { DATABASE_URL: made.url, NATS_URL: nats.url, LONGSHOT_DATA: folder, LOG_LEVEL: 'silent' };
+      const environment = {
+        DATABASE_URL: made.url,
+        NATS_URL: nats.url,
+        LONGSHOT_DATA: folder,
+        LOG_LEVEL: 'silent',
+        FEED: `uof:${join(folder, 'feed')}`,
+      };
       const settings = readSettings({ ...environment, ROLES: roles.join() });
       const database = await openDatabase({ databaseUrl: made.url, dataFolder: '', maxConnections: 6 });
       const broker = await connectNats({ servers: settings.natsServers, secret: 'secret', log: silentLog });
