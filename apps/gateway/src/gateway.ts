@@ -5,9 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { composeGateway } from './server.ts';
 import { connectServer, openDatabase, StartError, type Database } from './platform/database/index.ts';
+import { connectNats, type Broker } from './platform/broker/index.ts';
 import { systemClock } from './platform/clock/feed-clock.ts';
 import { takeLease, type Lease } from './platform/lease/index.ts';
 import { servedLine } from './delivery/releases/index.ts';
+import { siteSecret } from './platform/secrets/site-secret.ts';
+import { defaultCoreSettings } from './core-settings.ts';
+import type { Role } from './platform/roles.ts';
 import type { Settings } from './settings.ts';
 
 /** Connections beside those of players, so that the lease is renewed however busy these are. */
@@ -66,14 +70,17 @@ async function closeServer(app: FastifyInstance): Promise<void> {
   clearTimeout(leave);
 }
 
-/** Makes this process the one gateway of a server's database; an embedded one is locked by its folder. */
+/** Roles that one process of a site has alone: it holds the lease of the database. Any number serve visitors. */
+const LONE_ROLES: readonly Role[] = ['feed', 'settlement', 'games', 'jobs'];
+
+/** Makes this process the one of a server's database that decides what nobody asks for; an embedded one is locked by its folder. */
 async function takeGateway(
   settings: Settings,
   parts: AsyncDisposableStack,
   onLost: (sentence: string) => void,
 ): Promise<Lease | null> {
-  if (settings.databaseUrl === null) return null;
-  const { databaseUrl } = settings;
+  const { databaseUrl, roles } = settings;
+  if (databaseUrl === null || !roles.some((role) => LONE_ROLES.includes(role))) return null;
   const database = await connectServer({ ...settings, databaseUrl, maxConnections: LEASE_CONNECTIONS });
   parts.defer(() => database.close());
   const lease = await takeLease({ database, clock: systemClock(), onLost });
@@ -93,6 +100,20 @@ async function openGatewayDatabase(
   return database;
 }
 
+/** Connects with the other processes of the site, where there are to be any. */
+async function openBroker(
+  { natsServers: servers }: Settings,
+  database: Database,
+  log: Logger,
+  disposables: AsyncDisposableStack,
+): Promise<Broker | null> {
+  if (servers.length === 0) return null;
+  const secret = await siteSecret(database, defaultCoreSettings.siteId, 'broker');
+  const broker = await connectNats({ servers, secret, log });
+  disposables.defer(() => broker.close());
+  return broker;
+}
+
 async function start(
   settings: Settings,
   log: Logger,
@@ -102,7 +123,9 @@ async function start(
   await tryPort(settings);
   const lease = await takeGateway(settings, disposables, onLost);
   const database = await openGatewayDatabase(settings, lease, disposables);
-  const composed = await composeGateway({ settings, log, database });
+  const broker = await openBroker(settings, database, log, disposables);
+  const term = lease?.epoch ?? 0;
+  const composed = await composeGateway({ settings, log, database, broker, term });
   disposables.defer(() => composed.stop());
   disposables.defer(() => closeServer(composed.app));
   const port = await listen(composed.app, settings);

@@ -14,7 +14,8 @@ import { followSite } from './follow-site.ts';
 import { identityPlugin, identityRoles, type DemoPlayerSettings } from './identity/index.ts';
 import { createHttpPersonList, readPersonLists } from './identity/persons/index.ts';
 import { readProviders } from './identity/sign-in/index.ts';
-import { createEventBus } from './platform/bus/index.ts';
+import type { Broker } from './platform/broker/index.ts';
+import { createEventBus, shareBus } from './platform/bus/index.ts';
 import { systemClock, type FeedClock } from './platform/clock/feed-clock.ts';
 import { createHeldClock, type HeldClock } from './platform/clock/held-clock.ts';
 import type { Database } from './platform/database/index.ts';
@@ -37,7 +38,7 @@ import { readCounters } from './site/analytics/index.ts';
 import { createVisitorAccess } from './site/access/index.ts';
 import { SiteSource } from './site/config/index.ts';
 import { sitePlugin, siteRoles } from './site/index.ts';
-import { feedPlugin, feedRoles, tradingPlugin, tradingRoles } from './trading/index.ts';
+import { feedPlugin, feedRoles, followerPlugin, followerRoles, tradingPlugin, tradingRoles } from './trading/index.ts';
 import { resultsPlugin, resultsRoles } from './trading/results/index.ts';
 import { streamPlugin, streamRoles } from './trading/stream/index.ts';
 
@@ -52,6 +53,10 @@ export interface GatewayParts {
   readonly database: Database;
   /** The machine's unless told. */
   readonly clock?: FeedClock;
+  /** Carries news to the other processes of the site; null or left out where there are none. */
+  readonly broker?: Broker | null;
+  /** Rises with each process that takes over what one alone may do; told where there is a broker. */
+  readonly term?: number;
   /** Roles of the process; those of the settings unless told. */
   readonly roles?: readonly Role[];
 }
@@ -214,7 +219,17 @@ const contexts: readonly Registration[] = [
     roles: announcementRoles,
     register: (app, { readActive }) => app.register(announcementPlugin, { readActive }),
   },
-  { roles: feedRoles, register: (app, { settings: { feed, uof } }) => app.register(feedPlugin, { feed, uof }) },
+  {
+    roles: followerRoles,
+    register: async (app, { broker }) => {
+      if (broker && !app.hasRole('feed')) await app.register(followerPlugin, { broker });
+    },
+  },
+  {
+    roles: feedRoles,
+    register: (app, { settings: { feed, uof }, broker, term = 0 }) =>
+      app.register(feedPlugin, { feed, uof, lead: broker ? { broker, term } : null }),
+  },
 ];
 
 /** The contexts that a process needs for what it is there for. */
@@ -251,7 +266,8 @@ function coreSettingsOf(settings: Settings, site: SiteSource): CoreSettings {
 }
 
 async function platformOf(parts: GatewayParts, clock: HeldClock, sessions: SessionPort): Promise<Platform> {
-  const { settings, log, database } = parts;
+  const { settings, log, database, broker = null } = parts;
+  const bus = createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed'));
   const { outbox, templates } = createDeliveries({
     settings,
     database,
@@ -266,7 +282,9 @@ async function platformOf(parts: GatewayParts, clock: HeldClock, sessions: Sessi
     outbox,
     templates,
     sessions,
-    bus: createEventBus((error) => log.error({ err: error }, 'a listener of the bus failed')),
+    broker,
+    roles: parts.roles ?? settings.roles,
+    bus: broker ? shareBus(bus, broker) : bus,
     mailer: outbox.mailer,
     sms: outbox.sms,
     siteOrigin: settings.siteOrigin,

@@ -39,6 +39,7 @@ export const environmentSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 4200, ...must('be a whole number from 0 to 65535') }),
   HOST: text('localhost'),
   SITE_ORIGIN: formed('origin', 'look like https://longshot.example'),
+  NATS_URL: formed('nats', 'list servers such as nats://host:4222, by commas'),
   ROLES: formed('roles', `list some of ${ROLES.join(', ')}, by commas`),
   LONGSHOT_DATA: text('.data'),
   DATABASE_URL: formed('postgres', 'look like postgres://user@host:5432/database'),

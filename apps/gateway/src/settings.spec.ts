@@ -26,6 +26,7 @@ describe('the settings', () => {
       channel: 'production',
       configuredOrigin: null,
       roles: ROLES,
+      natsServers: [],
       smtp: null,
       httpSms: null,
       stripe: null,
@@ -50,7 +51,12 @@ describe('the settings', () => {
   });
 
   it('tell a process what it is there for', () => {
-    expect(readSettings({ ROLES: 'web, stream' }).roles).toEqual(['web', 'stream']);
+    const shared = { DATABASE_URL: 'postgres://localhost/site', NATS_URL: 'nats://one:4222, nats://two:4222' };
+    const front = readSettings({ ...shared, ROLES: 'web, stream' });
+    expect([front.roles, front.natsServers]).toEqual([
+      ['web', 'stream'],
+      ['nats://one:4222', 'nats://two:4222'],
+    ]);
   });
 
   it('have mails delivered where both the server and the address they come from are told', () => {
@@ -60,13 +66,20 @@ describe('the settings', () => {
     expect(() => readSettings({ SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is');
   });
 
+  it('refuse processes that do not share what they need', () => {
+    const [DATABASE_URL, NATS_URL] = ['postgres://localhost/site', 'nats://localhost:4222'];
+    expect(() => readSettings({ ROLES: 'web', DATABASE_URL })).toThrow('NATS_URL must be set where ROLES leaves');
+    expect(() => readSettings({ ROLES: 'web', NATS_URL })).toThrow('DATABASE_URL must be set where NATS_URL is');
+    expect(() => readSettings({ ROLES: 'web,feed', DATABASE_URL, NATS_URL })).toThrow('feed and settlement together');
+  });
+
   it('give the release store its variables, and no others', () => {
     const reported = { LONGSHOT_STORE: 's3://releases', AWS_REGION: 'eu-central-1', RELEASE_SECRET: 'x'.repeat(32) };
     expect(readSettings({ ...reported, AWS_PROFILE: 'other', PATH: '/bin' }).releaseEnvironment).toEqual(reported);
   });
 
   it('never repeat what may hold a password', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL', 'OPERATOR_TOKEN', 'SITE_ORIGIN'])
+    for (const name of ['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'OPERATOR_TOKEN', 'SITE_ORIGIN'])
       expect(() => readSettings({ [name]: 'user:hush' })).toThrow(/^(?!.*hush).*$/);
   });
 
@@ -90,6 +103,7 @@ describe('the settings', () => {
     ['CHANNEL', 'Desk'],
     ['BONUS_MOST', '5.50'],
     ['ROLES', 'web,cook'],
+    ['NATS_URL', 'localhost:4222'],
     ['SMTP_URL', 'mail.example'],
     ['DKIM_DOMAIN', 'long shot'],
     ['STRIPE_SECRET_KEY', 'pk_test_1234'],

@@ -29,6 +29,8 @@ export interface Settings {
   readonly configuredOrigin: string | null;
   /** `ROLES`, by commas: what the process is there for; everything unless told. */
   readonly roles: readonly Role[];
+  /** `NATS_URL`, by commas: what carries news between the processes of a site; none where one process does all. */
+  readonly natsServers: readonly string[];
   /** `LONGSHOT_DATA`, absolute: the database, the store of artifacts and releases. */
   readonly dataFolder: string;
   /** `DATABASE_URL`; null for the embedded database. */
@@ -109,6 +111,7 @@ function readHeaders(text: string): Readonly<Record<string, string>> | null {
 const formats: Readonly<Record<string, (text: string) => boolean>> = {
   origin: (text) => URL.parse(text)?.origin === text,
   roles: (text) => listed(text).every(isRole),
+  nats: (text) => listed(text).every((server) => /^(?:nats|tls):$/.test(protocolOf(server))),
   postgres: (text) => /^postgres(?:ql)?:$/.test(protocolOf(text)),
   networks: (text) => readNetworks(text) !== null,
   token: (text) => /^[\w.~+/-]{16,200}=*$/.test(text),
@@ -193,6 +196,20 @@ function stripeOf(read: ReadEnvironment): StripeSettings | null {
   return { secretKey, webhookSecret, apiUrl };
 }
 
+/** Roles of the process; one that leaves some to others needs what all of them share. */
+function rolesOf({ ROLES: named, NATS_URL, DATABASE_URL }: ReadEnvironment): readonly Role[] {
+  const roles = named === '' ? ROLES : listed(named).filter(isRole);
+  const isAlone = ROLES.every((role) => roles.includes(role));
+  if (!isAlone && NATS_URL === '') throw new StartError('NATS_URL must be set where ROLES leaves some to others.');
+  if (NATS_URL !== '' && DATABASE_URL === '')
+    throw new StartError('DATABASE_URL must be set where NATS_URL is: processes share one database.');
+  if (roles.includes('feed') !== roles.includes('settlement'))
+    throw new StartError(
+      'ROLES must name feed and settlement together: what the feed says is settled where it is heard.',
+    );
+  return roles;
+}
+
 /** A message carries a code that opens an account: it goes to another machine under TLS alone. */
 function httpSmsOf(read: ReadEnvironment): HttpSmsSettings | null {
   if (read.SMS_URL === '') return null;
@@ -245,7 +262,8 @@ export function readSettings(environment: Environment): Settings {
     host: read.HOST,
     siteOrigin,
     configuredOrigin: read.SITE_ORIGIN || null,
-    roles: read.ROLES === '' ? ROLES : listed(read.ROLES).filter(isRole),
+    roles: rolesOf(read),
+    natsServers: read.NATS_URL === '' ? [] : listed(read.NATS_URL),
     dataFolder: path.resolve(read.LONGSHOT_DATA),
     databaseUrl: read.DATABASE_URL || null,
     databaseTimeoutMs: read.DATABASE_TIMEOUT_MS,

@@ -29,6 +29,7 @@ export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | '
     const watch = watchForHarm(account.care, clock);
     app.lifecycle.add({
       start: () => {
+        if (!app.hasRole('jobs')) return;
         account.start();
         erasing.start();
         watch.start();

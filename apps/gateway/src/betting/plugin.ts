@@ -48,7 +48,10 @@ export const bettingPlugin = fastifyPlugin<BettingOptions>(
     watchCoupons(app.metrics.registry, bus);
     watchOverdue(app.metrics.registry, () => betting.overdue());
     app.health.overdue = () => betting.overdue();
-    app.lifecycle.add({ start: () => betting.start(), stop: () => betting.stop() });
+    app.lifecycle.add({
+      start: () => (app.hasRole('settlement') ? betting.start() : undefined),
+      stop: () => betting.stop(),
+    });
   },
   { name: 'betting', dependencies: ['observability', 'platform', 'trading', 'wallet'] },
 );

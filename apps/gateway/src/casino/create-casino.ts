@@ -43,8 +43,8 @@ export interface Casino {
   readonly catalogue: Catalogue;
   readonly popularity: Popularity;
   routes(app: FastifyInstance): void;
-  /** Ends rounds that broke off, and keeps looking for such. */
-  start(): Promise<void>;
+  /** Drives shared tables; ends rounds that broke off where this is the process that does, and keeps looking for such. */
+  start(endsBroken: boolean): Promise<void>;
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
 }
@@ -135,9 +135,9 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
       gameApiRoutes(app, provider);
       sharedRoutes(app, tables, { bus: input.bus, clock });
     },
-    start: async () => {
+    start: async (endsBroken) => {
       await catalogue.read();
-      await provider.start();
+      if (endsBroken) await provider.start();
       await tables.start();
     },
     stop: async () => {

@@ -53,7 +53,7 @@ export const casinoPlugin = fastifyPlugin<CasinoOptions>(
       isPageKnown: async (path) => isCasinoPageKnown(await catalogue.read(), path),
     });
     registerGameFrame(app, frame);
-    app.lifecycle.add({ start: () => casino.start(), stop: () => casino.stop() });
+    app.lifecycle.add({ start: () => casino.start(app.hasRole('games')), stop: () => casino.stop() });
   },
   { name: 'casino', dependencies: ['platform', 'wallet'] },
 );

@@ -76,7 +76,7 @@ export interface Identity {
   presentSession(session: RequestSession): Promise<Session>;
   routes(app: FastifyInstance): void;
   /** Makes the demonstration player, and begins to remove what has expired. */
-  start(): Promise<void>;
+  start(cleans: boolean): Promise<void>;
   /** Finishes what runs. */
   stop(): Promise<void>;
   /** Resolves when every mail and message that was asked for so far is on its way. */
@@ -176,9 +176,9 @@ export function createIdentity(input: IdentityInput): Identity {
       passkeyRoutes(app, players);
       contactRoutes(app, { ...players, mailer, sms, templates });
     },
-    start: async () => {
-      if (demoPlayer) await seedDemoPlayer(players, demoPlayer);
-      const stopClean = cleanSessions(input, players);
+    start: async (cleans) => {
+      if (cleans && demoPlayer) await seedDemoPlayer(players, demoPlayer);
+      const stopClean = cleans ? cleanSessions(input, players) : () => undefined;
       const stopTerms = await followTerms(input);
       stopCleaning = () => [stopClean, stopTerms].forEach((stop) => stop());
     },

@@ -42,7 +42,7 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(
     let stopWatching = async (): Promise<void> => undefined;
     app.lifecycle.add({
       start: async () => {
-        await identity.start();
+        await identity.start(app.hasRole('jobs'));
         stopWatching = identity.watchSessions(() => platform.sessions.followed());
       },
       stop: async () => {

@@ -18,7 +18,10 @@ export const lottoPlugin = fastifyPlugin<LottoOptions>(
     const { guardSpend } = app.wallet;
     const lotto = createLotto({ database, clock, bus, log, settings, guardSpend, chains, staffToken });
     lotto.routes(app);
-    app.lifecycle.add({ start: () => lotto.start(), stop: () => lotto.stop() });
+    app.lifecycle.add({
+      start: () => (app.hasRole('games') ? lotto.start() : undefined),
+      stop: () => lotto.stop(),
+    });
   },
   { name: 'lotto', dependencies: ['wallet'] },
 );

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { Lifecycle } from './background/lifecycle.ts';
+import type { Broker } from './broker/index.ts';
 import type { EventBus } from './bus/event-bus.ts';
 import type { HeldClock } from './clock/held-clock.ts';
 import type { Database } from './database/database.ts';
@@ -10,11 +11,15 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MessageTemplates } from './mail/message-templates.ts';
 import type { SmsSender } from './mail/sms-sender.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { ROLES } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
 
 /** Platform that every context stands on. */
 export interface Platform {
   readonly database: Database;
+  /** What this process is there for; all unless told. */
+  readonly roles?: readonly Role[];
+  /** Carries news to other processes; null or left out where there are none. */
+  readonly broker?: Broker | null;
   readonly bus: EventBus;
   readonly clock: HeldClock;
   readonly log: Log;
@@ -34,6 +39,8 @@ export interface Platform {
 declare module 'fastify' {
   interface FastifyInstance {
     platform: Platform;
+    /** Whether the process is there for something. */
+    hasRole(role: Role): boolean;
     /** Background work; nothing runs before all is composed. */
     lifecycle: Lifecycle;
     /** Where the process stands between its start and its end. */
@@ -63,12 +70,14 @@ export const platformPlugin = fastifyPlugin<Platform>(
     app.decorate('platform', platform);
     app.decorate('lifecycle', lifecycle);
     app.decorate('stage', new GatewayStage());
+    app.decorate('hasRole', (role) => (platform.roles ?? ROLES).includes(role));
     refuseUntilServing(app, app.stage);
     const { clock, mailer, outbox } = platform;
     let stopTidying = (): void => undefined;
     lifecycle.add({
       start: () => {
         clock.start();
+        if (!app.hasRole('jobs')) return;
         outbox?.start();
         stopTidying = repeat(clock, TIDY_EVERY_MS, async () => mailer.tidy?.());
       },

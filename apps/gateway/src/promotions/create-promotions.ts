@@ -55,7 +55,8 @@ export interface PromotionsInput {
 /** Offers, and the bonus money that comes of them. */
 export interface Promotions {
   routes(app: FastifyInstance): void;
-  start(): Promise<void>;
+  /** Reads the offers, and lets grants follow what happens where this is the process that does. */
+  start(followsGrants: boolean): Promise<void>;
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
   /** Resolves when every grant that something was told of has followed it. */
@@ -104,9 +105,10 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
       bonusGameRoutes(app, context, { follower, places: contests });
       officeRoutes(app, context, programmes);
     },
-    start: async () => {
-      if (demoPlayer !== null) await seedDemoOffers(context);
+    start: async (followsGrants) => {
+      if (followsGrants && demoPlayer !== null) await seedDemoOffers(context);
       await pages.start();
+      if (!followsGrants) return;
       await follower.start();
       for (const each of repeated) await each.start();
     },

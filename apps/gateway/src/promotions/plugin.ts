@@ -27,7 +27,7 @@ export const promotionsPlugin = fastifyPlugin<PromotionsOptions>(
     const promotions = createPromotions({ database, bus, clock, log, settings, programmes, likenessOf, staffToken });
     app.decorate('promotions', promotions);
     promotions.routes(app);
-    app.lifecycle.add({ start: () => promotions.start(), stop: () => promotions.stop() });
+    app.lifecycle.add({ start: () => promotions.start(app.hasRole('settlement')), stop: () => promotions.stop() });
   },
   { name: 'promotions', dependencies: ['platform', 'wallet'] },
 );

@@ -17,7 +17,10 @@ export const totoPlugin = fastifyPlugin<{ readonly settings: TotoSettings }>(
       lastSeenMs: () => toto.lastSeenMs(),
       openEvents: (madeBeforeMs) => toto.openEvents(madeBeforeMs),
     });
-    app.lifecycle.add({ start: () => toto.start(), stop: () => toto.stop() });
+    app.lifecycle.add({
+      start: () => (app.hasRole('settlement') ? toto.start() : undefined),
+      stop: () => toto.stop(),
+    });
   },
   { name: 'toto', dependencies: ['trading', 'wallet'] },
 );

@@ -10,12 +10,15 @@ import { loadUrnKinds } from './feed/urn/stored-kinds.ts';
 import { watchFeed } from './market-book/feed-metrics.ts';
 import { runFeed } from './market-book/run-feed.ts';
 import type { FeedFollower } from './plugin.ts';
+import { leadBook, type LeadInput } from './replica/lead-book.ts';
 
 /** Which feed is followed. */
 export interface FeedOptions {
   /** `FEED`, as `createFeedSource` reads it. */
   readonly feed: string;
   readonly uof: UofConnection;
+  /** Who is told what is done to the book; nobody where one process does all. */
+  readonly lead?: Pick<LeadInput, 'broker' | 'term'> | null;
 }
 
 export const feedRoles = ['feed'] as const satisfies readonly Role[];
@@ -58,6 +61,7 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
     let stopFeed = async (): Promise<void> => undefined;
     app.lifecycle.add({
       start: async () => {
+        const stopLead = options.lead ? leadBook({ ...options.lead, book, clock }) : () => undefined;
         const feed = await runFeed({
           source,
           book,
@@ -66,7 +70,10 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
           takesPrices: false,
           onError: (error) => log.error({ err: error }, 'a producer could not be asked to recover'),
         });
-        stopFeed = () => feed.stop();
+        stopFeed = async () => {
+          stopLead();
+          await feed.stop();
+        };
       },
       stop: () => stopFeed(),
     });

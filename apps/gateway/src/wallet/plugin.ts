@@ -34,7 +34,10 @@ export const walletPlugin = fastifyPlugin<WalletOptions>(
     const wallet = createWallet({ database, bus, clock, log, settings, staffToken, stripe, paymentRoutes });
     app.decorate('wallet', wallet);
     wallet.routes(app);
-    app.lifecycle.add({ start: () => wallet.start(), stop: () => wallet.stop() });
+    app.lifecycle.add({
+      start: () => (app.hasRole('jobs') ? wallet.start() : undefined),
+      stop: () => wallet.stop(),
+    });
   },
   { name: 'wallet', dependencies: ['platform'] },
 );

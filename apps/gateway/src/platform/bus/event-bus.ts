@@ -19,6 +19,16 @@ export interface BusEvents {
 /** A name of something that happens. */
 export type BusTopic = keyof BusEvents;
 
+/** Every topic. */
+export const BUS_TOPICS = [
+  'accounts',
+  'player-changed',
+  'coupon',
+  'limits',
+  'support',
+  'session-revoked',
+] as const satisfies readonly BusTopic[];
+
 /** Carries what happened to whoever follows it: within the process, or between gateways by a broker. */
 export interface EventBus {
   /** Tells; never throws, whatever those who follow do. */

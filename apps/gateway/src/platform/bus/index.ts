@@ -1,1 +1,2 @@
 export { createEventBus, type EventBus } from './event-bus.ts';
+export { shareBus } from './shared-bus.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from './feed-codes.ts';
+import { EVENT_STATUS, MATCH_STATUS, type EventStatus } from './feed-codes.ts';
 
 /** A count for each side. */
 export interface ScorePair {
@@ -59,6 +59,18 @@ export interface EventState {
   readonly game: GameScore | null;
   readonly server: 'home' | 'away' | null;
 }
+
+/** The state of an event of which nothing has been told. */
+export const NOT_STARTED: EventState = {
+  status: EVENT_STATUS.notStarted,
+  matchStatus: MATCH_STATUS.notStarted,
+  score: null,
+  periods: [],
+  clock: null,
+  statistics: {},
+  game: null,
+  server: null,
+};
 
 /** The points of a tennis game as players read them: `0`, `15`, `30`, `40`, `A`; plain numbers in a tie-break. */
 export function gamePoints(game: GameScore): readonly [string, string] {

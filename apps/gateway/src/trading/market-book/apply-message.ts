@@ -1,6 +1,6 @@
 import type { BookChange } from './book-changes.ts';
-import { withStatus, type ApplyContext, type BookEvent } from './book-event.ts';
-import type { MarketSnapshot } from './book-snapshots.ts';
+import { withStatus, type BookEvent } from './book-event.ts';
+import type { ApplyContext, MarketSnapshot } from './book-snapshots.ts';
 import { EVENT_STATUS, MARKET_STATUS } from '../feed/feed-codes.ts';
 import type {
   BetCancelMessage,

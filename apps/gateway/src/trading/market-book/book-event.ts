@@ -1,44 +1,21 @@
 import { formatCoef } from '@longshot/domain/odds';
 import type { BookChange, MarketChange } from './book-changes.ts';
+import type { EventImage } from './book-image.ts';
 import { BookIncidents } from './book-incidents.ts';
-import type { EventResult, EventSnapshot, MarketSnapshot, OutcomeSnapshot } from './book-snapshots.ts';
-import { presentMarket } from './present-market.ts';
-import type { EventState } from '../feed/event-state.ts';
-import { EVENT_STATUS, isOver, isPlayed, MARKET_STATUS, MATCH_STATUS, PRODUCER } from '../feed/feed-codes.ts';
+import type {
+  ApplyContext,
+  EventResult,
+  EventSnapshot,
+  MarketSnapshot,
+  Moment,
+  OutcomeSnapshot,
+} from './book-snapshots.ts';
+import { isShown, presentMarket } from './present-market.ts';
+import { NOT_STARTED, type EventState } from '../feed/event-state.ts';
+import { isOver, isPlayed, MARKET_STATUS, PRODUCER } from '../feed/feed-codes.ts';
 import type { MarketStatus } from '../feed/feed-codes.ts';
 import type { FixtureMessage, MarketOdds, OddsChangeMessage, OutcomeOdds } from '../feed/feed-messages.ts';
 import { marketKey, type MarketKey } from '../feed/market-key.ts';
-
-const NOT_STARTED: EventState = {
-  status: EVENT_STATUS.notStarted,
-  matchStatus: MATCH_STATUS.notStarted,
-  score: null,
-  periods: [],
-  clock: null,
-  statistics: {},
-  game: null,
-  server: null,
-};
-
-/** A moment by both clocks: what is shown of it, and what it grows old by. */
-export interface Moment {
-  readonly nowMs: number;
-  readonly elapsedMs: number;
-}
-
-/** Context of applying a message, beside the event. */
-export interface ApplyContext extends Moment {
-  /** Groups of markets that descriptions have named. */
-  readonly groups: ReadonlyMap<number, readonly string[]>;
-  /** The producers whose prices may not be bet on now. */
-  readonly distrusted: ReadonlySet<number>;
-}
-
-/** Whether players see a market: active or suspended, and with outcomes. */
-export function isShown(market: MarketSnapshot | undefined): boolean {
-  if (!market || market.outcomes.length === 0) return false;
-  return market.status === MARKET_STATUS.active || market.status === MARKET_STATUS.suspended;
-}
 
 /** Status that counts of the one that the feed said: nothing may be bet on while its producer is not trusted. */
 function effectiveStatus(said: MarketStatus, isTrusted: boolean): MarketStatus {
@@ -76,7 +53,11 @@ function priceChanges(eventId: string, before: MarketSnapshot, after: MarketSnap
 }
 
 /** Changes that followers see when a market becomes another. */
-function changesOfMarket(eventId: string, before: MarketSnapshot | undefined, after: MarketSnapshot): MarketChange[] {
+export function changesOfMarket(
+  eventId: string,
+  before: MarketSnapshot | undefined,
+  after: MarketSnapshot,
+): MarketChange[] {
   if (!isShown(after)) return isShown(before) ? [['d', eventId, after.key]] : [];
   const prices = before && isShown(before) ? priceChanges(eventId, before, after) : null;
   if (!before || prices === null) return [['m', eventId, presentMarket(after)]];
@@ -238,6 +219,39 @@ export class BookEvent {
     const { sport, category, championship, home, away, startsAtMs } = this.#fixture;
     const described = { eventId: this.eventId, sport, category, championship, home, away, startsAtMs };
     return { ...described, state: this.#state, endedAtMs: this.#over.nowMs };
+  }
+
+  /** Everything it holds as plain data; times that pass become ages. */
+  image({ elapsedMs }: Pick<Moment, 'elapsedMs'>): EventImage {
+    return {
+      eventId: this.eventId,
+      fixture: this.#fixture,
+      state: this.#state,
+      sequence: this.#sequence,
+      incidents: this.#incidents.image(),
+      stateSaidAtMs: [...this.#stateSaidAtMs],
+      over: this.#over && { atMs: this.#over.nowMs, ageMs: elapsedMs - this.#over.elapsedMs },
+      markets: [...this.#markets.values()].map(({ confirmedAtElapsedMs, ...market }) => ({
+        ...market,
+        ageMs: elapsedMs - confirmedAtElapsedMs,
+      })),
+    };
+  }
+
+  /** The event that an image tells of. */
+  static of(image: EventImage, { elapsedMs }: Pick<Moment, 'elapsedMs'>): BookEvent {
+    const event = new BookEvent(image.eventId);
+    event.#fixture = image.fixture;
+    event.#state = image.state;
+    event.#isLive = isPlayed(image.state.status);
+    event.#isOver = isOver(image.state.status);
+    event.#sequence = image.sequence;
+    event.#incidents.restore(image.incidents);
+    for (const [producer, saidAtMs] of image.stateSaidAtMs) event.#stateSaidAtMs.set(producer, saidAtMs);
+    event.#over = image.over && { nowMs: image.over.atMs, elapsedMs: elapsedMs - image.over.ageMs };
+    for (const { ageMs, ...market } of image.markets)
+      event.#markets.set(market.key, { ...market, confirmedAtElapsedMs: elapsedMs - ageMs });
+    return event;
   }
 
   #listingChanges(wasListed: boolean, wasLive: boolean): BookChange[] {

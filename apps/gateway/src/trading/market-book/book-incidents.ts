@@ -137,6 +137,13 @@ function ofEnd(before: EventState, after: EventState): Happening[] {
   ];
 }
 
+/** Incidents of one event as plain data. */
+export interface IncidentsImage {
+  readonly list: readonly Incident[];
+  /** Number of the incident that was told last. */
+  readonly lastId: number;
+}
+
 /** Incidents of one event, told apart from one state to the next; only the newest are kept. */
 export class BookIncidents {
   /** Oldest first; the same list while nothing is added. Nobody else writes it. */
@@ -166,6 +173,17 @@ export class BookIncidents {
   /** Forgets all. */
   clear(): void {
     this.list = [];
+  }
+
+  /** Everything that is kept, to go on from elsewhere. */
+  image(): IncidentsImage {
+    return { list: this.list, lastId: this.#lastId };
+  }
+
+  /** Goes on from what is kept elsewhere. */
+  restore({ list, lastId }: IncidentsImage): void {
+    this.list = list;
+    this.#lastId = lastId;
   }
 
   #add(happened: readonly Happening[], { clock }: EventState, reportedAtMs: number): void {

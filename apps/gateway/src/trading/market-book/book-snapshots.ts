@@ -126,3 +126,17 @@ export interface EventResult {
 
 /** Descriptions by market id; a variant's stand under `id/variant`. */
 export type DescriptionMap = ReadonlyMap<string, MarketDescription>;
+
+/** A moment by both clocks: what is shown of it, and what it grows old by. */
+export interface Moment {
+  readonly nowMs: number;
+  readonly elapsedMs: number;
+}
+
+/** Context of applying a message, beside the event. */
+export interface ApplyContext extends Moment {
+  /** Groups of markets that descriptions have named. */
+  readonly groups: ReadonlyMap<number, readonly string[]>;
+  /** The producers whose prices may not be bet on now. */
+  readonly distrusted: ReadonlySet<number>;
+}

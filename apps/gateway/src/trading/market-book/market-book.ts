@@ -1,16 +1,23 @@
 import { findMarket } from '@longshot/domain/markets';
 import { applyEventMessage } from './apply-message.ts';
 import type { BookChange, BookListener } from './book-changes.ts';
-import { BookEvent, withStatus, type ApplyContext } from './book-event.ts';
-import type { DescriptionMap, EventFilter, EventResult, EventSnapshot, OutcomeQuote } from './book-snapshots.ts';
+import type { BookImage, BookStep } from './book-image.ts';
+import { BookEvent, withStatus } from './book-event.ts';
+import { changesOfBook } from './image-changes.ts';
+import type {
+  ApplyContext,
+  DescriptionMap,
+  EventFilter,
+  EventResult,
+  EventSnapshot,
+  OutcomeQuote,
+} from './book-snapshots.ts';
 import type { FeedMessage, MarketDescription } from '../feed/feed-messages.ts';
 import type { FeedSink } from '../feed/feed-source.ts';
 import type { MarketKey } from '../feed/market-key.ts';
+import { forgetOld } from './forget-old.ts';
 import { ClockSkips, type BookClock } from './clock-skips.ts';
 import { ProducerWatch, type ProducerChange, type ProducerMove, type ProducerState } from './producer-watch.ts';
-
-/** How long prices and results of events that are over are kept, and how many of them. */
-const KEEP = { marketsMs: 30 * 60_000, resultsMs: 48 * 3_600_000, results: 5_000 } as const;
 
 /** Options of the book. */
 export interface MarketBookOptions {
@@ -40,11 +47,15 @@ export class MarketBook {
   readonly #descriptions = new Map<string, MarketDescription>();
   readonly #players = new Map<string, string>();
   #clk = 0;
+  #onStep: ((step: BookStep) => void) | null = null;
+  /** Epoch that quotes name: the book's own, or that of the book it goes on from. */
+  #quotedEpoch: string;
 
   constructor({ clock, epoch }: MarketBookOptions) {
     this.#clock = clock;
     this.#skips = new ClockSkips(clock);
     this.epoch = epoch ?? clock.nowMs().toString(36);
+    this.#quotedEpoch = this.epoch;
   }
 
   /** Rises with every frame of changes. */
@@ -59,6 +70,12 @@ export class MarketBook {
 
   /** Takes a message in; what it changed is told to the listeners as one frame, and answered. */
   apply(message: FeedMessage): readonly BookChange[] {
+    const changes = this.#take(message);
+    this.#onStep?.({ message });
+    return changes;
+  }
+
+  #take(message: FeedMessage): readonly BookChange[] {
     const elapsedMs = this.#clock.elapsedMs();
     if (message.type === 'market_descriptions') return this.#describe(message.markets);
     if (message.type === 'player_profile') {
@@ -98,8 +115,48 @@ export class MarketBook {
   check(): void {
     const elapsedMs = this.#clock.elapsedMs();
     const silentMs = this.#skips.take();
-    for (const change of this.#producers.check(elapsedMs, silentMs)) this.#producerMoved(change);
-    this.#forget(elapsedMs);
+    for (const change of this.#producers.check(elapsedMs, silentMs)) {
+      this.#producerMoved(change);
+      this.#onStep?.({ silent: change.producer });
+    }
+    forgetOld(this.#events, elapsedMs);
+  }
+
+  /** Forgets old events, where another process watches the producers. Call it every second. */
+  tidy(): void {
+    forgetOld(this.#events, this.#clock.elapsedMs());
+  }
+
+  /** Suspends what a producer has priced: who watches it has said so, or is not heard any more. */
+  distrust(producer: number): void {
+    this.#producerMoved(this.#producers.fell(producer));
+  }
+
+  /** The whole book as plain data. */
+  image(): BookImage {
+    const elapsedMs = this.#clock.elapsedMs();
+    return {
+      epoch: this.#quotedEpoch,
+      events: [...this.#events.values()].map((event) => event.image({ elapsedMs })),
+      producers: this.#producers.image(elapsedMs),
+      descriptions: [...this.#descriptions.values()],
+      players: [...this.#players],
+    };
+  }
+
+  /** Becomes the book that an image tells of; the difference is told to the listeners as one frame. */
+  restore(image: BookImage): void {
+    const elapsedMs = this.#clock.elapsedMs();
+    this.#quotedEpoch = image.epoch;
+    this.#producers.restore(image.producers, elapsedMs);
+    this.#skips.take();
+    this.#describe(image.descriptions);
+    for (const [playerId, name] of image.players) this.#players.set(playerId, name);
+    const after = new Map(image.events.map((event) => [event.eventId, BookEvent.of(event, { elapsedMs })]));
+    const changes = changesOfBook(this.#events, after);
+    this.#events.clear();
+    for (const [id, event] of after) this.#events.set(id, event);
+    this.#publish(changes);
   }
 
   /** One event, also when it is over; undefined when it is not known or not described yet. */
@@ -142,7 +199,7 @@ export class MarketBook {
       isCatalogued: findMarket(market.marketId) !== undefined,
       isLive: event.isLive,
       startsAtMs: event.fixture.startsAtMs,
-      epoch: this.epoch,
+      epoch: this.#quotedEpoch,
       sequence: event.sequence,
       priceTimeMs: Math.round(this.#clock.nowMs() - priceAgeMs),
       priceAgeMs,
@@ -178,6 +235,11 @@ export class MarketBook {
   onFrame(listener: BookListener, letters: string | null = null): () => void {
     this.#listeners.set(listener, letters);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** Tells everything that is done to the book, so that another one can go along; null ends it. */
+  tellSteps(listener: ((step: BookStep) => void) | null): void {
+    this.#onStep = listener;
   }
 
   /** Tells when a producer goes down, recovers or is up again; the answer ends it. */
@@ -228,16 +290,5 @@ export class MarketBook {
       if (market.groups.length > 0) this.#groups.set(market.marketId, market.groups);
     }
     return [];
-  }
-
-  #forget(elapsedMs: number): void {
-    let over = 0;
-    for (const event of [...this.#events.values()].reverse()) {
-      if (event.overSinceElapsedMs === null) continue;
-      over += 1;
-      const ageMs = elapsedMs - event.overSinceElapsedMs;
-      if (ageMs > KEEP.resultsMs || over > KEEP.results) this.#events.delete(event.eventId);
-      else if (ageMs > KEEP.marketsMs && event.markets.size > 0) event.dropMarkets();
-    }
   }
 }

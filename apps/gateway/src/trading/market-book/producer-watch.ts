@@ -19,6 +19,14 @@ export interface ProducerMove extends Omit<ProducerChange, 'trustedUntilMs'> {
   readonly trustedUntilElapsedMs: number;
 }
 
+/** A producer as plain data: times as ages. */
+export interface ProducerImage {
+  readonly producer: number;
+  readonly state: ProducerState;
+  readonly heardAgoMs: number;
+  readonly trustedAgoMs: number;
+}
+
 interface Producer {
   state: ProducerState;
   lastHeardMs: number;
@@ -67,6 +75,33 @@ export class ProducerWatch {
       ([, entry]) => entry.state !== 'down' && Math.max(elapsedMs - entry.lastHeardMs, silentMs) > SILENCE_LIMIT_MS,
     );
     return silent.map(([producer, entry]) => this.#move(producer, entry, 'down'));
+  }
+
+  /** Trusts a producer no more, whatever it says of itself; one that is down already stays so. */
+  fell(producer: number): ProducerMove | undefined {
+    const entry = this.#producers.get(producer);
+    return entry && entry.state !== 'down' ? this.#move(producer, entry, 'down') : undefined;
+  }
+
+  /** Every producer as plain data. */
+  image(elapsedMs: number): ProducerImage[] {
+    return [...this.#producers].map(([producer, { state, lastHeardMs, trustedUntilMs }]) => ({
+      producer,
+      state,
+      heardAgoMs: elapsedMs - lastHeardMs,
+      trustedAgoMs: elapsedMs - trustedUntilMs,
+    }));
+  }
+
+  /** Knows what an image tells, and nothing else. */
+  restore(image: readonly ProducerImage[], elapsedMs: number): void {
+    this.#producers.clear();
+    this.distrusted.clear();
+    for (const { producer, state, heardAgoMs, trustedAgoMs } of image) {
+      const [lastHeardMs, trustedUntilMs] = [elapsedMs - heardAgoMs, elapsedMs - trustedAgoMs];
+      this.#producers.set(producer, { state, lastHeardMs, trustedUntilMs });
+      if (state !== 'up') this.distrusted.add(producer);
+    }
   }
 
   /** Until when everything of a producer is known to be right; longer ago than anything when it was never heard. */

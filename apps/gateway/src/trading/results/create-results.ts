@@ -22,7 +22,8 @@ import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 /** Results, statistics and histories of prices. */
 export interface Results {
   routes(app: FastifyInstance): void;
-  start(): void;
+  /** Follows prices, and keeps results where this is the process that does. */
+  start(keepsResults: boolean): void;
   /** Writes what waits; afterwards the database may be closed. */
   stop(): Promise<void>;
   /** Takes a message of the feed after the book has; never throws. */
@@ -92,8 +93,8 @@ export function createResults(input: ResultsInput): Results {
       );
       route(app, operations.getPriceHistory, ({ params, query }) => found(historyOf(params.eventId, query.marketKey)));
     },
-    start: () => {
-      recorder.start();
+    start: (keepsResults) => {
+      if (keepsResults) recorder.start();
       history.start();
     },
     stop: async () => {

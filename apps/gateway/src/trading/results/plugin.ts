@@ -11,7 +11,7 @@ export const resultsPlugin = fastifyPlugin<Pick<ResultsInput, 'settings'>>(
     const results = createResults({ database, book: app.trading.book, clock, log, settings });
     results.routes(app);
     app.trading.follow({ onMessage: (message) => void results.handle(message) });
-    app.lifecycle.add({ start: () => results.start(), stop: () => results.stop() });
+    app.lifecycle.add({ start: () => results.start(app.hasRole('settlement')), stop: () => results.stop() });
   },
   { name: 'results', dependencies: ['platform', 'trading'] },
 );

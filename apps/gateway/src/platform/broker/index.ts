@@ -1,0 +1,2 @@
+export type { Broker } from './broker.ts';
+export { connectNats } from './nats-broker.ts';
