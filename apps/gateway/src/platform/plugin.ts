@@ -16,7 +16,7 @@ import { ROLES, type Role } from './roles.ts';
 /** Platform that every context stands on. */
 export interface Platform {
   readonly database: Database;
-  /** What this process is there for; all unless told. */
+  /** Roles of this process; all unless told. */
   readonly roles?: readonly Role[];
   /** Carries news to other processes; null or left out where there are none. */
   readonly broker?: Broker | null;

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const ALIVE = '<alive product="3" timestamp="1700000000000" subscribed="1"/>';
 const HOUSE: readonly Role[] = ['feed', 'settlement', 'games', 'jobs'];
 
-/** What another process does is there soon. */
+/** Waits for what another process does. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo()); tries++) {
     if (tries === 1_000) throw new Error('what another process should have told is not there');

@@ -135,7 +135,8 @@ export function createCore(input: CoreInput): Core {
       for (const part of Object.values(parts)) part.routes(app);
     },
     start: async () => {
-      for (const part of Object.values(parts)) await part.start();
+      // All that a process may be there for.
+      for (const part of Object.values(parts)) await part.start(true);
     },
     stop: async () => {
       for (const part of Object.values(parts).reverse()) await part.stop();

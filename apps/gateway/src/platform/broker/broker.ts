@@ -7,7 +7,7 @@ export interface Broker {
   /** Answers questions of other processes. What is answered may be of any size. */
   answer(subject: string, find: () => unknown): () => void;
   /** Asks whoever answers; undefined where nobody did in time. */
-  ask(subject: string, timeoutMs: number): Promise<unknown>;
+  request(subject: string, timeoutMs: number): Promise<unknown>;
   /** Sends what was said, and ends. */
   close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ describeWithNats('what processes tell each other', () => {
     const heard: unknown[] = [];
     one.subscribe('news', (value) => heard.push(['one', value]));
     other.subscribe('news', (value) => heard.push(['other', value]));
-    await other.ask('nobody', 50);
+    await other.request('nobody', 50);
     for (const value of [1, { two: 2 }, [3]]) one.publish('news', value);
     await until(() => heard.length === 3);
     expect(heard).toEqual([1, { two: 2 }, [3]].map((value) => ['other', value]));
@@ -43,11 +43,11 @@ describeWithNats('what processes tell each other', () => {
     const [one, stranger, other] = [await connect(), await connect('guess'), await connect()];
     const heard: unknown[] = [];
     one.subscribe('bus.accounts', (value) => heard.push(value));
-    await one.ask('nobody', 50);
+    await one.request('nobody', 50);
     warnings.length = 0;
     stranger.publish('bus.accounts', 'forged');
     stranger.publish('bus.accounts', 'forged');
-    await stranger.ask('nobody', 50);
+    await stranger.request('nobody', 50);
     other.publish('bus.accounts', 'true');
     await until(() => heard.length > 0);
     expect([heard, warnings.length]).toEqual([['true'], 1]);
@@ -57,9 +57,9 @@ describeWithNats('what processes tell each other', () => {
     const [one, other] = [await connect(), await connect()];
     const large = Array.from({ length: 200_000 }, (_, index) => `${index} ${Math.sin(index)}`);
     one.answer('large', () => large);
-    await one.ask('nobody', 50);
-    expect(await other.ask('large', 10_000)).toEqual(large);
-    expect(await other.ask('nobody', 50)).toBeUndefined();
+    await one.request('nobody', 50);
+    expect(await other.request('large', 10_000)).toEqual(large);
+    expect(await other.request('nobody', 50)).toBeUndefined();
   });
 
   it('goes on after the broker was away', async () => {

@@ -94,7 +94,7 @@ class NatsBroker implements Broker {
     return () => subscription.unsubscribe();
   }
 
-  async ask(subject: string, timeoutMs: number): Promise<unknown> {
+  async request(subject: string, timeoutMs: number): Promise<unknown> {
     const parts: Uint8Array[] = [];
     const question = sealMessage(this.#input.secret, subject, encode(null));
     try {

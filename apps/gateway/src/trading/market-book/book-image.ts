@@ -32,5 +32,5 @@ export interface BookImage {
   readonly players: readonly (readonly [string, string])[];
 }
 
-/** What was done to the book: a message applied, or a producer found silent. */
+/** Step of a book: a message applied, or a producer found silent. */
 export type BookStep = { readonly message: FeedMessage } | { readonly silent: number };

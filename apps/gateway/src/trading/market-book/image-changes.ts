@@ -2,13 +2,13 @@ import type { BookChange, MarketChange } from './book-changes.ts';
 import { changesOfMarket, type BookEvent } from './book-event.ts';
 import { isShown } from './present-market.ts';
 
-/** What is different for those who watch, where an event is not there any more. */
+/** Changes for those who watch, where an event is not there any more. */
 function changesToNothing(before: BookEvent): BookChange[] {
   const event = before.snapshot();
   return event && before.isListed ? [['r', event]] : [];
 }
 
-/** What is different for those who watch, where an event stands in the place of what was known of it. */
+/** Changes for those who watch, where an event stands in the place of what was known of it. */
 function changesOfEvent(before: BookEvent | undefined, after: BookEvent): BookChange[] {
   const event = after.snapshot();
   if (!event || !after.isListed) return before ? changesToNothing(before) : [];
@@ -22,7 +22,7 @@ function changesOfEvent(before: BookEvent | undefined, after: BookEvent): BookCh
   return [['h', event, before.isLive !== after.isLive], ...markets];
 }
 
-/** What is different for those who watch a book that becomes another one. */
+/** Changes for those who watch a book that becomes another one. */
 export function changesOfBook(
   before: ReadonlyMap<string, BookEvent>,
   after: ReadonlyMap<string, BookEvent>,

@@ -15,7 +15,7 @@ import type {
 import type { FeedMessage, MarketDescription } from '../feed/feed-messages.ts';
 import type { FeedSink } from '../feed/feed-source.ts';
 import type { MarketKey } from '../feed/market-key.ts';
-import { forgetOld } from './forget-old.ts';
+import { dropOldEvents } from './drop-old-events.ts';
 import { ClockSkips, type BookClock } from './clock-skips.ts';
 import { ProducerWatch, type ProducerChange, type ProducerMove, type ProducerState } from './producer-watch.ts';
 
@@ -119,12 +119,12 @@ export class MarketBook {
       this.#producerMoved(change);
       this.#onStep?.({ silent: change.producer });
     }
-    forgetOld(this.#events, elapsedMs);
+    dropOldEvents(this.#events, elapsedMs);
   }
 
   /** Forgets old events, where another process watches the producers. Call it every second. */
   tidy(): void {
-    forgetOld(this.#events, this.#clock.elapsedMs());
+    dropOldEvents(this.#events, this.#clock.elapsedMs());
   }
 
   /** Suspends what a producer has priced: who watches it has said so, or is not heard any more. */
@@ -238,7 +238,7 @@ export class MarketBook {
   }
 
   /** Tells everything that is done to the book, so that another one can go along; null ends it. */
-  tellSteps(listener: ((step: BookStep) => void) | null): void {
+  reportSteps(listener: ((step: BookStep) => void) | null): void {
     this.#onStep = listener;
   }
 

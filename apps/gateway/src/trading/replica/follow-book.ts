@@ -92,7 +92,7 @@ export class BookFollower {
     this.#isAsking = true;
     // What was heard before stands in the image.
     this.#waiting = [];
-    const placed = (await this.#input.broker.ask(IMAGE_SUBJECT, IMAGE_LIMIT_MS)) as PlacedImage | undefined;
+    const placed = (await this.#input.broker.request(IMAGE_SUBJECT, IMAGE_LIMIT_MS)) as PlacedImage | undefined;
     this.#isAsking = false;
     if (placed) this.#restore(placed);
   }

@@ -21,12 +21,12 @@ export function leadBook({ broker, book, clock, term }: LeadInput): () => void {
     say({ term, seq, beat: true });
     cancelBeat = clock.after(HEARTBEAT_MS, beat);
   };
-  book.tellSteps((step) => say({ term, seq: ++seq, ...step }));
+  book.reportSteps((step) => say({ term, seq: ++seq, ...step }));
   const endAnswers = broker.answer(IMAGE_SUBJECT, (): PlacedImage => ({ term, seq, image: book.image() }));
   beat();
   return () => {
     cancelBeat();
     endAnswers();
-    book.tellSteps(null);
+    book.reportSteps(null);
   };
 }

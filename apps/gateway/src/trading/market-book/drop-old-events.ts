@@ -4,7 +4,7 @@ import type { BookEvent } from './book-event.ts';
 const KEEP = { marketsMs: 30 * 60_000, resultsMs: 48 * 3_600_000, results: 5_000 } as const;
 
 /** Forgets prices of events that have long been over, then the events, and the oldest where there are too many. */
-export function forgetOld(events: Map<string, BookEvent>, elapsedMs: number): void {
+export function dropOldEvents(events: Map<string, BookEvent>, elapsedMs: number): void {
   let over = 0;
   for (const event of [...events.values()].reverse()) {
     if (event.overSinceElapsedMs === null) continue;
