@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteSettings } from '@longshot/contracts';
@@ -18,11 +18,6 @@ export interface RouteRow {
 }
 
 const root = join(import.meta.dirname, '../../../..');
-
-/** The rows that are answered as the table says. A row is added when its page is there, and never taken away. */
-export const liveRows: readonly string[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'live-routes.json'), 'utf8'),
-) as readonly string[];
 
 /** Contracts of all applications of the workspace, with the routes that they publish. */
 export async function publishedContracts(): Promise<readonly Contract[]> {
