@@ -22,7 +22,7 @@ describe('ErrorBlock', () => {
       />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('The coupon did not load');
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh this part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload section' }));
     expect(onRefresh).toHaveBeenCalledTimes(1);
   });
 });
