@@ -6,7 +6,8 @@ export {
   type MarkButtonProps,
   ToolButton,
 } from './actions/icon-button.tsx';
-export { Crest, Kit, type CrestProps } from './crests/crest.tsx';
+export { Crest, type CrestProps } from './crests/crest.tsx';
+export { Kit } from './crests/kit.tsx';
 export { crestKind, personKind } from './crests/crest-kind.ts';
 export { QrCode } from './codes/qr-code.tsx';
 export { type CrestKind, designCrest } from './crests/design-crest.ts';

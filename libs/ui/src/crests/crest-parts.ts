@@ -1,4 +1,4 @@
-/** Outlines, patterns and emblems that crests and kits are put together from, in a square of 24. */
+/** Outlines, patterns and emblems that crests are put together from, in a square of 24. */
 
 /** Outlines of crests. */
 export const shapes = [
@@ -18,9 +18,6 @@ export const SQUARE = 'M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a
 /** Outline of a portrait. */
 export const ROUND = 'M12 .5a11.5 11.5 0 1 1 0 23 11.5 11.5 0 0 1 0-23z';
 
-/** Outline of a shirt. */
-export const SHIRT = 'M8 3c1.5 2 6.5 2 8 0l6 3.5-2 5-2.5-1V21h-11V10.5l-2.5 1-2-5z';
-
 /** Patterns: none, halves, stripes, hoops, sashes, chevron, cross, quarters, chief, pales. */
 export const patterns = [
   '',
@@ -36,9 +33,6 @@ export const patterns = [
   'M24 3v-7L-4 22v6z',
   'M0 0h7v24H0zM17 0h7v24h-7z',
 ] as const;
-
-/** Which of the patterns a shirt is sewn in: those that leave it one field for a number, or a few wide ones. */
-export const shirtPatterns = [0, 1, 3, 4, 5, 9, 10, 11] as const;
 
 /** The pattern that leaves room for an emblem below it. */
 export const CHIEF = 9;

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
-import { Crest, Kit } from './crest.tsx';
-import { designKit, designLeague, designPerson, designTeam } from './design-crest.ts';
+import { Crest } from './crest.tsx';
+import { designLeague, designPerson, designTeam } from './design-crest.ts';
+import { designKit } from './design-kit.ts';
+import { Kit } from './kit.tsx';
 
 const text = (value: unknown) => JSON.stringify(value);
 const CLUBS = [

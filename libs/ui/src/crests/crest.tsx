@@ -1,8 +1,7 @@
 import { memo, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { colours } from './crest-parts.ts';
 import * as css from './crest.css';
-import { designCrest, designKit, type CrestDesign, type CrestKind } from './design-crest.ts';
+import { designCrest, type CrestDesign, type CrestKind } from './design-crest.ts';
 
 export interface CrestProps {
   readonly kind: CrestKind;
@@ -12,7 +11,7 @@ export interface CrestProps {
 }
 
 /** Drawing inside the square of a picture. */
-const Drawing = ({ design: { outline, layers, letter, edges } }: { readonly design: CrestDesign }) => {
+export const CrestDrawing = ({ design: { outline, layers, letter, edges } }: { readonly design: CrestDesign }) => {
   const id = useId();
   return (
     <>
@@ -43,7 +42,7 @@ const Drawing = ({ design: { outline, layers, letter, edges } }: { readonly desi
 };
 
 /**
- * Picture of a club, a kit, a person or a league, drawn from the name: the same name, the same picture. Its name stands
+ * Picture of a club, a person or a league, drawn from the name: the same name, the same picture. Its name stands
  * beside it.
  */
 export const Crest = memo(function Crest({ kind, name, size = 18 }: CrestProps) {
@@ -57,45 +56,7 @@ export const Crest = memo(function Crest({ kind, name, size = 18 }: CrestProps) 
       aria-hidden="true"
       focusable="false"
     >
-      <Drawing design={designCrest(kind, name)} />
-    </svg>
-  );
-});
-
-interface KitProps {
-  /** Whose kit it is. */
-  readonly name: string;
-  /** Who the other side is, so that the two are told apart; for the side that is the guest. */
-  readonly against?: string;
-  /** The middle of the shirt in the drawing around it, and its edge there. */
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly number?: number;
-}
-
-/**
- * The shirt of a club inside of another drawing, as a field, with the number of who wears it: dark in a light edge, so
- * that it is read on any pattern.
- */
-export const Kit = /*#__PURE__*/ memo(function Kit({ name, against, x, y, size, number }: KitProps) {
-  return (
-    <svg
-      className={css.kit}
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <Drawing design={designKit(name, against)} />
-      {number !== undefined && (
-        <text x="12" y="16" textAnchor="middle" className={css.kitNumber} fill={colours.black} stroke={colours.white}>
-          {number}
-        </text>
-      )}
+      <CrestDrawing design={designCrest(kind, name)} />
     </svg>
   );
 });

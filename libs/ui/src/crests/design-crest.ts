@@ -1,17 +1,4 @@
-import {
-  bust,
-  CHIEF,
-  colours,
-  emblems,
-  longHair,
-  patterns,
-  ROUND,
-  shapes,
-  SHIRT,
-  shirtPatterns,
-  shortHair,
-  SQUARE,
-} from './crest-parts.ts';
+import { bust, CHIEF, colours, emblems, longHair, patterns, ROUND, shapes, shortHair, SQUARE } from './crest-parts.ts';
 
 /** A layer of a picture: a path in one colour. */
 export interface CrestLayer {
@@ -34,10 +21,10 @@ export interface CrestDesign {
   readonly edges: readonly { readonly colour: string; readonly width: number }[];
 }
 
-/** Subject of the picture: a club, its kit, a woman, a man, a league. */
-export type CrestKind = 'team' | 'kit' | 'woman' | 'man' | 'league';
+/** Subject of the picture: a club, a woman, a man, a league. */
+export type CrestKind = 'team' | 'woman' | 'man' | 'league';
 
-const FIELD = 'M0 0h24v24H0z';
+export const FIELD = 'M0 0h24v24H0z';
 const DISC = 'M12 5.4a6.6 6.6 0 1 1 0 13.2 6.6 6.6 0 0 1 0-13.2z';
 
 /** Draws numbers from a name: the same name, the same numbers. */
@@ -54,7 +41,7 @@ function diceOf(name: string): Dice {
   };
 }
 
-const pick = <Item>(dice: Dice, items: readonly [Item, ...Item[]] | readonly Item[]): Item => {
+export const pick = <Item>(dice: Dice, items: readonly [Item, ...Item[]] | readonly Item[]): Item => {
   const item = items[dice(items.length)];
   if (item === undefined) throw new RangeError('a choice needs something to choose from');
   return item;
@@ -67,7 +54,7 @@ interface Tones {
 }
 
 /** The two colours of a name, and the dice to go on with. */
-function tonesOf(name: string): Tones {
+export function tonesOf(name: string): Tones {
   const dice = diceOf(name);
   const deep = pick(dice, colours.deep);
   const light = pick(dice, colours.pale);
@@ -76,7 +63,7 @@ function tonesOf(name: string): Tones {
   return { dice, first: isSwapped ? pale : deep, second: isSwapped ? deep : pale };
 }
 
-const layer = (path: string, colour: string): CrestLayer[] => (path === '' ? [] : [{ path, colour }]);
+export const layer = (path: string, colour: string): CrestLayer[] => (path === '' ? [] : [{ path, colour }]);
 
 /** The first letter that a club is known by: what stands before it, as `FC`, is left out. */
 const letterOf = (name: string): string => [...name.replace(/^\p{Lu}{2} /u, '')][0] ?? '';
@@ -103,23 +90,6 @@ export function designTeam(name: string): CrestDesign {
       { colour: second, width: 1.3 },
       { colour: '#0009', width: 0.5 },
     ],
-  };
-}
-
-/** The field of a club's kit, in which it is told apart from the other side's. */
-const kitField = (name: string): string => tonesOf(name).first;
-
-/**
- * The kit of a club, in the colours of its crest. Against a side that wears the same, it comes in its second colour.
- */
-export function designKit(name: string, against?: string): CrestDesign {
-  const { dice, first, second } = tonesOf(name);
-  const isChanged = against !== undefined && kitField(against) === first;
-  const [field, trim] = isChanged ? [second, first] : [first, second];
-  return {
-    outline: SHIRT,
-    layers: [...layer(FIELD, field), ...layer(patterns[pick(dice, shirtPatterns)] ?? '', trim)],
-    edges: [{ colour: '#0008', width: 0.7 }],
   };
 }
 
@@ -169,6 +139,5 @@ export function designPerson(name: string, isWoman: boolean): CrestDesign {
 /** The picture of a name: the same name, the same picture. */
 export function designCrest(kind: CrestKind, name: string): CrestDesign {
   if (kind === 'team') return designTeam(name);
-  if (kind === 'kit') return designKit(name);
   return kind === 'league' ? designLeague(name) : designPerson(name, kind === 'woman');
 }

@@ -34,7 +34,7 @@ const icons = Object.entries(library).flatMap(([name, Drawing]) =>
 );
 
 const SPORTS = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 19, 20, 21, 22, 23, 31, 109, 110, 111, 137, 153, 195, 0];
-const KINDS: readonly CrestKind[] = ['team', 'kit', 'woman', 'man', 'league'];
+const KINDS: readonly CrestKind[] = ['team', 'woman', 'man', 'league'];
 const NAMES = ['Arsenal', 'Real Sociedad', 'الهلال', 'Спартак', 'Unión Cordubi'];
 const SIZES = [18, 24, 32, 48, 64] as const;
 const BADGES: readonly BadgeTone[] = ['plain', 'live', 'success', 'warning', 'danger', 'accent', 'info'];
