@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { colours } from './crest-parts.ts';
-import * as css from './crest.css';
 import { CrestDrawing } from './crest.tsx';
 import { designKit } from './design-kit.ts';
+import * as css from './kit.css';
 
 interface KitProps {
   /** Whose kit it is. */
