@@ -29,6 +29,7 @@ describe('the pages of the casino', () => {
     path
       .replace('/:subcategory?', '')
       .replace('/:game?', '')
+      .replace(':lottoId?', '12')
       .replace(':gameRoute', 'keno')
       .replace(':landingRoute', 'spring')
       .replace(':gameId', '101')

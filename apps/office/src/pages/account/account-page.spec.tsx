@@ -195,7 +195,7 @@ describe('the statement', () => {
   ] as const)('is saved as %s, narrowed as it is shown', async (name, format) => {
     const files = watchFiles();
     const { user, context, settle } = await show();
-    await user.selectOptions(statement().getByLabelText('Kind'), 'Bets');
+    await user.selectOptions(statement().getByLabelText('Type'), 'Bets');
     await settle();
     const file = { fileName: `statement.${format}`, contentType: 'text/plain', content: btoa('a'), isWhole: true };
     context.transport.answer(operations.exportStatement, file);
