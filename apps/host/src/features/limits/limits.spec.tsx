@@ -81,7 +81,7 @@ describe('the host by the limits of a player', () => {
   ])('says how long %d minutes are', async (minutes, text) => {
     const check = { dueAtMs: 1, beganAtMs: Date.now() - minutes * 60_000, accounts: [] };
     await show([limit(32, { limitValue: 30 })], (transport) => transport.answer(operations.getRealityCheck, check));
-    const dialog = await screen.findByRole('dialog', { name: 'A look at the time' });
+    const dialog = await screen.findByRole('dialog', { name: 'Reality check' });
     expect(within(dialog).getByText(text)).toBeVisible();
   });
 
