@@ -214,6 +214,8 @@ describeCore('what is chosen with a coupon', databaseKinds, (world) => {
       await giveFreeBet();
       const boost = await giveBoost();
       const [, { id: freeBet }] = await grants();
+      // Whoever follows the player has nothing left to do beside it.
+      await world.core.settled();
       expect(await count(() => place(freeBet))).toBeLessThanOrEqual(6);
       await publish(world, buildGift(world.clock.nowMs()));
       await take(world, 'gift');
