@@ -89,6 +89,8 @@ interface Registration {
   readonly roles: readonly Role[];
   /** Contexts out of which it is handed something, beside those that its plugin declares. */
   readonly handedIn?: readonly string[];
+  /** Contexts that it asks when a player comes: they may stand later in the list. */
+  readonly handedLater?: readonly string[];
   readonly register: (app: FastifyInstance, composition: Composition) => PromiseLike<unknown> | Promise<unknown>;
 }
 
@@ -147,6 +149,7 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: identityRoles,
+    handedLater: ['promotions'],
     register: async (app, composition) =>
       app.register(identityPlugin, {
         settings: composition.core,
@@ -191,6 +194,7 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: lottoRoles,
+    handedIn: ['casino'],
     register: (app, { core }) => app.register(lottoPlugin, { settings: core, chains: app.casino.draws }),
   },
   {
@@ -221,6 +225,7 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: followerRoles,
+    handedIn: ['platform'],
     register: async (app, { broker }) => {
       if (broker && !app.hasRole('feed')) await app.register(followerPlugin, { broker });
     },

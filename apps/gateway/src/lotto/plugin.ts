@@ -23,5 +23,5 @@ export const lottoPlugin = fastifyPlugin<LottoOptions>(
       stop: () => lotto.stop(),
     });
   },
-  { name: 'lotto', dependencies: ['wallet'] },
+  { name: 'lotto', dependencies: ['platform', 'wallet'] },
 );

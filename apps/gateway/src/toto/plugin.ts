@@ -22,5 +22,5 @@ export const totoPlugin = fastifyPlugin<{ readonly settings: TotoSettings }>(
       stop: () => toto.stop(),
     });
   },
-  { name: 'toto', dependencies: ['trading', 'wallet'] },
+  { name: 'toto', dependencies: ['platform', 'trading', 'wallet'] },
 );

@@ -24,5 +24,5 @@ export const followerPlugin = fastifyPlugin<FollowerOptions>(
     const follower = new BookFollower({ broker, book, clock, onDescriptions });
     app.lifecycle.add({ start: () => follower.start(), stop: () => follower.stop() });
   },
-  { name: 'follower', dependencies: ['trading'] },
+  { name: 'follower', dependencies: ['platform', 'trading'] },
 );
