@@ -108,12 +108,15 @@ describe('a gateway that cannot be composed', () => {
 describe('the list of contexts', () => {
   const ALWAYS = ['observability', 'platform'];
   const CONTEXTS: Readonly<Record<Role, readonly string[]>> = {
-    web: ['account', 'betting', 'casino', 'delivery', 'identity', 'promotions', 'results', 'site', 'trading', 'wallet'],
-    stream: ['announcements', 'identity', 'stream', 'trading', 'wallet'],
+    web: [
+      ...['account', 'betting', 'casino', 'delivery', 'identity', 'lotto', 'promotions'],
+      ...['results', 'site', 'toto', 'trading', 'wallet'],
+    ],
+    stream: ['announcements', 'identity', 'promotions', 'stream', 'trading', 'wallet'],
     feed: ['feed', 'trading'],
-    settlement: ['betting', 'identity', 'promotions', 'results', 'trading', 'wallet'],
-    games: ['casino', 'wallet'],
-    jobs: ['account', 'identity', 'wallet'],
+    settlement: ['betting', 'identity', 'promotions', 'results', 'toto', 'trading', 'wallet'],
+    games: ['casino', 'lotto', 'wallet'],
+    jobs: ['account', 'identity', 'promotions', 'wallet'],
   };
   const ALL = [...new Set([...ALWAYS, ...Object.values(CONTEXTS).flat()])].sort();
 

@@ -3,13 +3,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ArtifactPlugin } from './artifact-plugin.ts';
+import { hostChunks } from './host-chunks.ts';
 import { dictionaryFiles, dictionaryFolders } from './dictionaries.ts';
 import { contractManifests } from './contract-versions.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ModuleIdsPlugin } from './module-ids-plugin.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { moduleRules } from './rules.ts';
-import { packageOf, sharedPackages } from './shared-packages.ts';
 import { leftOutOfAxios } from './page-axios.ts';
 import {
   providedRuntime,
@@ -182,12 +182,7 @@ export function host(options: BuildOptions = {}): Configuration {
     optimization: {
       ...optimization,
       splitChunks: {
-        cacheGroups: {
-          shared: sharedChunk(),
-          forms: formsChunk(),
-          dictionaries: dictionaryChunks(),
-          defaultVendors: false,
-        },
+        cacheGroups: hostChunks(),
       },
     },
     plugins: [
@@ -276,43 +271,4 @@ function commonPlugins(): WebpackPluginInstance[] {
     new ModuleIdsPlugin(),
     new ReproduciblePlugin(),
   ];
-}
-
-function sharedChunk() {
-  const packages = sharedPackages();
-  return {
-    name: 'shared',
-    chunks: 'initial' as const,
-    enforce: true,
-    test: (module: { nameForCondition(): string | null }) => {
-      const name = packageOf(module.nameForCondition() ?? '');
-      return name !== undefined && packages.has(name);
-    },
-  };
-}
-
-/**
- * Dictionaries that the host itself carries, one script a language: they are read where the release's own cannot be had,
- * and each script more costs the first one a hash.
- */
-function dictionaryChunks() {
-  const languageOf = (path: string | null): string | undefined =>
-    /[\\/]locales[\\/](?:.+[\\/])?([a-z]{2})\.json$/.exec(path ?? '')?.[1];
-  return {
-    name: (module: { nameForCondition(): string | null }) => `dictionary-${languageOf(module.nameForCondition())}`,
-    chunks: 'async' as const,
-    enforce: true,
-    test: (module: { nameForCondition(): string | null }) => languageOf(module.nameForCondition()) !== undefined,
-  };
-}
-
-/** Fields and modal windows: every form of the page needs them, and no first visit. */
-function formsChunk() {
-  return {
-    name: 'forms',
-    chunks: 'async' as const,
-    minChunks: 2,
-    enforce: true,
-    test: /[\\/]libs[\\/]ui[\\/]src[\\/](?:forms[\\/]|layers[\\/]modal)/,
-  };
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export const promotionsRoles = ['web', 'settlement'] as const satisfies readonly Role[];
+export const promotionsRoles = ['web', 'stream', 'settlement', 'jobs'] as const satisfies readonly Role[];
 
 /** Options of promotions. */
 export interface PromotionsOptions {

@@ -67,16 +67,14 @@ const needsOf = ({ name }: DeclaredPlugin): readonly string[] =>
 
 /** Registrations of the list of contexts: the plugin, the contexts said to be handed in, and those that are. */
 const registrations = (): readonly { plugin: string; said: readonly string[]; handed: readonly string[] }[] => {
-  const server = texts.get('server.ts') ?? '';
-  const list = /const contexts[^=]*= \[\n(.*?)\n\];/s.exec(server)?.[1] ?? '';
+  const composition = texts.get('contexts.ts') ?? '';
+  const list = /const contexts[^=]*= \[\n(.*?)\n\];/s.exec(composition)?.[1] ?? '';
   return matches(list, /^ {2}(\{ roles.*? \},|\{\n.*?\n {2}\},)$/gms).map((text) => {
     const called = matches(text, /register: (register\w+)/g)[0];
-    const body = called === undefined ? text : (server.split(`function ${called}(`)[1]?.split('\n}\n')[0] ?? '');
+    const body = called === undefined ? text : (composition.split(`function ${called}(`)[1]?.split('\n}\n')[0] ?? '');
     return {
       plugin: matches(body, /app\.register\((\w+)Plugin/g)[0] ?? '',
-      said: matches(text, /handed(?:In|Later): \[([^\]]*)\]/g)
-        .flatMap((list) => matches(list, /'(\w+)'/g))
-        .toSorted(),
+      said: [...matches(matches(text, /handedIn: \[([^\]]*)\]/g)[0] ?? '', /'(\w+)'/g)].sort(),
       handed: without(readIn(body), ''),
     };
   });

@@ -2,7 +2,8 @@ import { operations } from '@longshot/contracts';
 import { FakeTransport } from '@longshot/testing';
 import { buildAnswer, buildLimit, buildPending, reasons } from '../testing/build-limits.ts';
 import { answerLimits } from '../testing/answer-limits.ts';
-import { LimitsStore, saveFailure } from './limits-store.ts';
+import { saveProblem } from './limit-notice.ts';
+import { LimitsStore } from './limits-store.ts';
 
 async function loaded(...limits: Parameters<typeof answerLimits>[1]) {
   const transport = new FakeTransport();
@@ -19,7 +20,7 @@ describe('the store of limits', () => {
     transport.fail(operations.setLimits, { status: 0, code: 'network' });
     expect(await store.set({ limitType: 31, limitValue: 1 })).toBe(false);
     expect(store.notice).toEqual({ tone: 'problem', key: 'problem.FORBIDDEN', title: '' });
-    expect(saveFailure(new Error('lost'))).toEqual({ status: 'FORBIDDEN', title: '' });
+    expect(saveProblem(new Error('lost'))).toEqual({ tone: 'problem', key: 'problem.FORBIDDEN', title: '' });
   });
 
   it('shows the title that the gateway sends [limit.server-title]', async () => {

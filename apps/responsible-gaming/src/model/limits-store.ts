@@ -9,20 +9,13 @@ import {
   type ResponseOf,
 } from '@longshot/contracts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { saveProblem, type LimitNotice } from './limit-notice.ts';
 
 /** Input of the store. */
 export interface LimitsInput {
   readonly transport: Transport;
   /** A limit was changed: other parts of the page follow it. */
   readonly onChanged: () => void;
-}
-
-/** How a change ended: the key of its text, or words of the gateway's own. */
-export interface LimitNotice {
-  readonly tone: 'success' | 'problem';
-  readonly key: string;
-  /** Shown in place of the key's text when it is not empty. Source: shell 8. */
-  readonly title: string;
 }
 
 /** Questions that stand before a raise. */
@@ -38,10 +31,6 @@ type Available = ResponseOf<'getAvailableLimits'>['limits'];
 
 /** Which limit is meant. */
 export type WhichLimit = Pick<Limit, 'limitType' | 'accountId'>;
-
-/** Failure of saving: without an answer it counts as FORBIDDEN, without a title. Source: shell 8. */
-export const saveFailure = (error: unknown): { readonly status: string; readonly title: string } =>
-  isRequestFailure(error) && error.status > 0 ? { status: error.code, title: '' } : { status: 'FORBIDDEN', title: '' };
 
 const whichOf = ({ limitType, accountId }: WhichLimit) => ({
   limitType,
@@ -287,9 +276,8 @@ export class LimitsStore {
       if (this.isPromptDue || this.missingTypes.length > 0) await this.load();
       return true;
     } catch (error) {
-      const { status, title } = saveFailure(error);
       runInAction(() => {
-        this.notice = { tone: 'problem', key: `problem.${status}`, title };
+        this.notice = saveProblem(error);
       });
       return false;
     } finally {

@@ -1,7 +1,7 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@longshot/store';
 import { Checkbox } from '@longshot/ui';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
-import * as css from './consent-banner.css';
+import * as css from './consent-categories.css';
 
 /** Chosen categories, and who hears of another choice. */
 export interface ConsentCategoriesProps {
@@ -13,14 +13,14 @@ export interface ConsentCategoriesProps {
 export const ConsentCategories = ({ chosen, onChange }: ConsentCategoriesProps) => {
   const { t } = useTranslations();
   return (
-    <ul className={css.categories}>
+    <ul className={css.consentCategories}>
       {CONSENT_CATEGORIES.map((category) => (
         <li key={category}>
           <Checkbox
             label={
               <>
                 <span className="strong">{t(`consent.${category}.name`)}</span>
-                <span className={css.depends}>{t(`consent.${category}.depends`)}</span>
+                <span className={css.consentDepends}>{t(`consent.${category}.depends`)}</span>
               </>
             }
             checked={category === 'necessary' || chosen.includes(category)}

@@ -17,7 +17,7 @@ export const InstallOffer = observer(function InstallOffer() {
     () => new InstallStore({ track, now, storage: () => (store.consent.has('functional') ? storage : null) }),
   );
   useEffect(() => install.listen(), [install]);
-  if (!boot.siteConfig.isPwa || !install.isOffered) return null;
+  if (!install.isOffered) return null;
   return (
     <aside className={css.installOffer} aria-label={t('install.title')}>
       <p>{t('install.text', { company: boot.siteConfig.companyName })}</p>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageProvider } from '../../ground/page/page-context.tsx';
 import { buildPage } from '../../testing/build-page.tsx';
-import { InstallOffer } from './install-offer.tsx';
+import { InstallOutlet } from './install-outlet.tsx';
 import { installPrompt, keepInstallPrompt } from './persisted-prompt.ts';
 import { REFUSAL_MS } from './install-store.ts';
 import { registerWorker } from './register-worker.ts';
@@ -17,7 +17,7 @@ const show = (consent: readonly ('necessary' | 'functional')[] = ['necessary', '
   const { services, context } = buildPage({ consent });
   render(
     <PageProvider services={services}>
-      <InstallOffer />
+      <InstallOutlet />
     </PageProvider>,
   );
   return context;
@@ -36,22 +36,22 @@ describe('the offer to install', () => {
     const event = offer();
     act(() => void window.dispatchEvent(event));
     expect(event.defaultPrevented).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Install' }));
     expect(event.prompt).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(context.tracked).toContainEqual({ event: 'install', data: { outcome: 'accepted' } });
   });
 
-  it('takes an offer that came before it was there', () => {
+  it('takes an offer that came before it was there', async () => {
     window.dispatchEvent(offer());
     show();
-    expect(screen.getByRole('complementary', { name: 'Install the site' })).toBeInTheDocument();
+    expect(await screen.findByRole('complementary', { name: 'Install the site' })).toBeInTheDocument();
   });
 
   it('is gone for a month after a no, which is kept only where that is agreed', async () => {
     window.dispatchEvent(offer());
     const { clock } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('complementary')).toBeNull();
     const until = Number(localStorage.getItem('longshot.install-refused-until'));
     expect(until - Date.now()).toBeGreaterThan(REFUSAL_MS - 60_000);
@@ -59,7 +59,7 @@ describe('the offer to install', () => {
     localStorage.clear();
     window.dispatchEvent(offer());
     show(['necessary']);
-    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(localStorage.length).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { PageRoute } from '@longshot/contracts';
-import { InstallOffer } from '../../features/install/install-offer.tsx';
+import { InstallOutlet } from '../../features/install/install-outlet.tsx';
 import { SeoBlock } from '../../features/head/seo-block.tsx';
 
 /** Content below every page that need not be there at once: its text, and the offer to install the site. */
@@ -8,7 +8,7 @@ export const BelowPage = ({ route }: { readonly route: PageRoute | null }) => {
   return (
     <>
       <SeoBlock route={route} isShown={isFramed && !route.hides.includes('seo')} />
-      {isFramed && <InstallOffer />}
+      {isFramed && <InstallOutlet />}
     </>
   );
 };
