@@ -16,6 +16,7 @@ import * as fc from 'fast-check';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
+import { ticketBody } from '../worlds/lotto-for-tests.ts';
 import { HttpVisitor, type Call, type HttpAnswer } from '../worlds/http-visitor-for-tests.ts';
 import { matrix } from './access-matrix.ts';
 import { blocks, countryOfReason, DAY_MS, nowMs, settings, standing, visitorReasons } from './access-standing.ts';
@@ -195,6 +196,9 @@ describe('the matrix of access', () => {
         methods.find((each) => each.direction === direction && ['none', 'email'].includes(each.destination))?.id;
       return {
         placeCoupon: await buildSingle(visitor, session),
+        placeTotoCoupon: { drawNumber: 1, accountId, stakeMinor: 10, marks: Array.from({ length: 15 }, () => ['1']) },
+        buyLottoTicket: ticketBody({ clock: { nowMs: () => Date.now() } }, '6x49', accountId, [[[1, 2, 3, 4, 5, 6]]]),
+        claimLottoGift: { code: 'NOBODY-GAVE-IT', accountId },
         createDeposit: { ...payment, methodId: methodOf('deposit') },
         createWithdrawal: { ...payment, methodId: methodOf('withdrawal'), destination: { email: 'a@example.com' } },
         launchGame: { gameId: '101', accountId },
@@ -225,7 +229,9 @@ describe('the matrix of access', () => {
           (a, b) => Number(isClosed(reason, b)) - Number(isClosed(reason, a)),
         )) {
           const body = bodies[operation.name];
-          const call = { ...callOf(operation), key: `key-${operation.name}`, ...(body === undefined ? {} : { body }) };
+          const good = body === undefined ? {} : { body };
+          const section = operation.name === 'placeTotoCoupon' ? { params: { section: 'fifteen' } } : {};
+          const call = { ...callOf(operation), key: `key-${operation.name}`, ...good, ...section };
           const answer = await visitor.call(operation, call);
           expect([operation.name, toldOf(answer)]).toEqual([operation.name, expectedOf(reason, operation)]);
         }

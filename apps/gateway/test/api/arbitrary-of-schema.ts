@@ -24,10 +24,12 @@ interface JsonSchema {
 const MOST_ITEMS = 5;
 const MOST_CHARACTERS = 60;
 
-function text({ pattern, minLength = 0, maxLength = MOST_CHARACTERS }: JsonSchema): fc.Arbitrary<string> {
-  const isLongEnough = (value: string) => value.length >= minLength && value.length <= maxLength;
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { size: 'small' }).filter(isLongEnough);
-  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, MOST_CHARACTERS)) });
+function text({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
+  // A pattern without an upper bound may ask for more than what we should write of ourselves: a filter never ends there.
+  const fits = ({ length }: string) => length >= minLength && length <= (maxLength ?? length);
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { size: 'small' }).filter(fits);
+  const most = Math.min(maxLength ?? MOST_CHARACTERS, MOST_CHARACTERS);
+  return fc.string({ minLength, maxLength: Math.max(minLength, most) });
 }
 
 function list({ items = {}, prefixItems, minItems = 0, maxItems = MOST_ITEMS }: JsonSchema): fc.Arbitrary<unknown> {

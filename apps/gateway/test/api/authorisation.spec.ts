@@ -124,6 +124,8 @@ describe('who may call which operation', () => {
 
     /** Takes the owner's chance of a bonus game that is decided; answers the number of its play. */
     async function begunPlay(): Promise<string> {
+      // Whatever was chosen before, bonuses of the casino are wanted.
+      expect((await owner.call(operations.chooseBonus, { body: { bonusType: 2 } })).status).toBe(200);
       const params = { game: 'chest' };
       const view = await owner.call(operations.getBonusGame, { params, query: { language: 'en' } });
       const { serverSeedHash } = view.body as ResponseOf<'getBonusGame'>;
@@ -171,9 +173,10 @@ describe('who may call which operation', () => {
         // Nobody but its player sees an idea before the staff shows it.
         voteForIdea: { ideaId: (idea.body as ResponseOf<'shareIdea'>).ideaId },
       };
-      // An offer is nobody's before it is taken, a match and a section of toto are everybody's.
+      // An offer is nobody's before it is taken; a match, a programme and a section of toto are everybody's.
       const ofNobody = [
         'getBroadcast',
+        'getCashback',
         'takeOffer',
         'playBonusGame',
         'joinTournament',
