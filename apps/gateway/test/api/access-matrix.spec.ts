@@ -35,9 +35,9 @@ function callOf({ name }: Operation): Call {
   return { params: sample(params), query: sample(query), body: sample(body), key: 'key-of-the-matrix' };
 }
 
-/** Play money has no currency that could be frozen. */
+/** Play money has no currency that could be frozen, and a bonus game has its own: nothing of a game that is none. */
 const isOpenBeside = (reason: AccessReason, name: string): boolean =>
-  reason === 'currency-frozen' && name === 'tryGame';
+  reason === 'currency-frozen' && (name === 'tryGame' || name === 'decideBonusGame');
 
 /** Beside what its class says, an operation may say itself that it waits for the terms. */
 const isClosed = (reason: AccessReason, { name, errors }: Operation): boolean =>

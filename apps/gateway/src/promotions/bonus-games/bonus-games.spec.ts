@@ -49,6 +49,16 @@ describeCore('a bonus game', databaseKinds, (world) => {
     expect(await balanceOf(0)).toBe(100_500);
   });
 
+  it('that has begun waits while its currency is frozen, and goes on afterwards', async () => {
+    await offer({ game: 'chest', prizes: [0, 100, 200, 300].map((amount) => ({ weight: 5, amount })) });
+    const begun = await playGame(world, 'chest');
+    const { frozenCurrencies } = world.settings;
+    Object.assign(world.settings, { frozenCurrencies: ['EUR'] });
+    expect(await decide(world, begun, 0, 4)).toMatchObject({ status: 403, code: 'currency_frozen' });
+    Object.assign(world.settings, { frozenCurrencies });
+    expect(await decide(world, begun, 0, 4)).toMatchObject({ status: 200, decisions: [4] });
+  });
+
   it('comes out of what was promised before, which is told at its end alone', async () => {
     const prizes = [0, 100, 200, 300].map((amount) => ({ weight: 5, amount }));
     await offer({ game: 'chest', prizes });

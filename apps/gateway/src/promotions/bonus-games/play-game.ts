@@ -150,6 +150,7 @@ function standAfter(play: PlayRow, offer: BonusGameOffer, decisions: readonly nu
  *
  * @throws RequestRefused `not_found` for a play that is none of the player's, `duplicate_key` where the step was decided
  *   otherwise or is not the next, `validation_failed` for what cannot be decided then; each names its field.
+ *   `currency_frozen` while nothing is staked in the currency of the play: it goes on afterwards.
  */
 export function decidePlay(
   context: PromotionsContext,
@@ -160,6 +161,8 @@ export function decidePlay(
     const query = trx.selectFrom('bonus_game_plays').selectAll().where('id', '=', playId);
     const play = await query.where('player_id', '=', playerId).forUpdate().executeTakeFirst();
     if (!play) throw new RequestRefused('not_found', { field: 'playId' });
+    const refusal = playerRefusal({ isCurrencyFrozen: context.isCurrencyFrozen(play.iso) }, 'stake', context.nowMs());
+    if (refusal) throw refusal;
     const offer = await offerOfPlay(trx, play);
     if (play.decisions[step] === decision) return presentPlay(play, offer);
     if (step !== play.decisions.length || play.ended_at_ms !== null) {

@@ -166,11 +166,12 @@ export async function readTournament(
  */
 export async function joinTournament(context: PromotionsContext, playerId: number, id: string): Promise<void> {
   const { database, siteId, nowMs, isCurrencyFrozen, ofHouse } = context;
-  const tournament = await findTournament(context, id);
   const player = await playerOf(context, playerId);
-  if (!tournament || !player) throw new RequestRefused('not_found', { field: 'tournamentId' });
-  const refusal = playerRefusal({ isCurrencyFrozen: isCurrencyFrozen(player.iso) }, 'stake', nowMs());
+  const isFrozen = player !== undefined && isCurrencyFrozen(player.iso);
+  const refusal = playerRefusal({ isCurrencyFrozen: isFrozen }, 'stake', nowMs());
   if (refusal) throw refusal;
+  const tournament = await findTournament(context, id);
+  if (!tournament || !player) throw new RequestRefused('not_found', { field: 'tournamentId' });
   if (hasEnded(tournament, nowMs()))
     throw new RequestRefused('promo_invalid', { field: 'tournamentId', reason: 'gone' });
   if (!isForPlayer(tournament, player, ofHouse)) {
