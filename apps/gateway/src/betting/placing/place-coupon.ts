@@ -19,6 +19,7 @@ import { loadCoupons } from '../coupons/coupon-repository.ts';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
 import { grantIdOf, grantUnfit, ownStake } from './bet-grants.ts';
 import { decidePlacing } from './decide-placing.ts';
+import { KeyTaken } from '../../platform/idempotency/key-taken.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 
 /** Who places what under which key. */
@@ -37,11 +38,6 @@ export interface Placing {
   /** One coupon; of many singles several, in their order. */
   readonly records: readonly CouponRecord[];
   readonly isNew: boolean;
-}
-
-/** Written meanwhile through another of the player's accounts: nothing of this request may stand. */
-class KeyTaken extends Error {
-  override readonly name = 'KeyTaken';
 }
 
 /** While the account was waited for, a coupon ended that the advance was judged by, or another advance was taken. */

@@ -1,5 +1,4 @@
-import { ACCOUNT_TYPE } from '@longshot/domain/money';
-import { isSessionOpen, type LockedAccount } from '../../wallet/ledger/index.ts';
+import { lockSpendingAccount, type SpendingAccount } from '../../wallet/accounts/index.ts';
 import {
   type AdvanceFacts,
   type OpenCollateral,
@@ -9,9 +8,7 @@ import {
 import { betGrantColumn, type FoundBetGrant } from './bet-grants.ts';
 import type { CouponRow, BetRow } from '../coupons/coupon-record.ts';
 import type { Trx, Reader } from '../../platform/database/index.ts';
-import { sql } from 'kysely';
-import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Coupons that have been placed under a key: one coupon, of many singles several in their order. */
 export interface PlacedBefore {
@@ -20,9 +17,7 @@ export interface PlacedBefore {
 }
 
 /** An account locked for placing, and what has been placed under the key before. */
-export interface PlacingAccount extends LockedAccount, PlayerStanding {
-  /** Whether the session that places has not ended; true where none is named. */
-  readonly isSignedIn: boolean;
+export interface PlacingAccount extends SpendingAccount {
   readonly placed: PlacedBefore | null;
   /** Null where no advance is asked for. */
   readonly advance: AdvanceFacts | null;
@@ -44,13 +39,13 @@ export interface NewRecord {
   readonly bets: readonly NewBet[];
 }
 
-/** Row that `lockForPlacing` reads. */
-export type LockedRow = Omit<PlacingAccount, 'placed' | 'advance'> & {
-  couponIds: number[] | null;
-  requestHash: string | null;
-  outstandingMinor: number;
-  collateral: OpenCollateral[] | null;
-};
+/** Facts that `lockForPlacing` reads with the account. */
+interface PlacingFacts extends Pick<PlacingAccount, 'grantId' | 'betGrant'> {
+  readonly couponIds: number[] | null;
+  readonly requestHash: string | null;
+  readonly outstandingMinor: number;
+  readonly collateral: OpenCollateral[] | null;
+}
 
 /** Facts that are read with the account beside the key. */
 export interface LockQuestion {
@@ -74,23 +69,19 @@ export async function lockForPlacing(
   key: string,
   { eventIds = null, sessionId = null, betGrantId = null }: LockQuestion = {},
 ): Promise<PlacingAccount | undefined> {
-  const { rows } = await sql<LockedRow>`
-    select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", ${standingColumns},
-      ${isSessionOpen(sessionId)} as "isSignedIn",
-      (select min(g.id) from offer_grants g
-        where g.player_id = ${playerId}::bigint and g.state in ('active', 'wagering')) as "grantId",
-      ${betGrantColumn(playerId, betGrantId)} as "betGrant",
-      (select jsonb_agg(c.id order by c.part) from coupons c
-        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
-      (select c.request_hash from coupons c
-        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key} and c.part = 0) as "requestHash",
-      ${eventIds === null ? sql`0::bigint` : outstandingAdvances(sql`a.id`)} as "outstandingMinor",
-      ${eventIds === null ? sql`null::jsonb` : collateralOfAccount(sql`a.id`, eventIds)} as collateral
-    from accounts a join players p on p.id = a.player_id
-    where a.id = ${accountId} and a.player_id = ${playerId}::bigint
-    for update of a`.execute(trx);
-  const row = rows[0];
+  const row = await lockSpendingAccount<PlacingFacts>(
+    trx,
+    { playerId, accountId, sessionId },
+    sql`(select min(g.id) from offer_grants g
+        where g.player_id = ${playerId}::bigint and g.state in ('active', 'wagering')) as "grantId"`,
+    sql`${betGrantColumn(playerId, betGrantId)} as "betGrant"`,
+    sql`(select jsonb_agg(c.id order by c.part) from coupons c
+        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds"`,
+    sql`(select c.request_hash from coupons c
+        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key} and c.part = 0) as "requestHash"`,
+    sql`${eventIds === null ? sql`0::bigint` : outstandingAdvances(sql`a.id`)} as "outstandingMinor"`,
+    sql`${eventIds === null ? sql`null::jsonb` : collateralOfAccount(sql`a.id`, eventIds)} as collateral`,
+  );
   if (!row) return undefined;
   const { couponIds, requestHash, outstandingMinor, collateral, ...account } = row;
   return {

@@ -13,13 +13,15 @@ import type { Trx } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { KeyTaken } from '../../platform/idempotency/key-taken.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
+import { lockSpendingAccount, type SpendingAccount } from '../../wallet/accounts/index.ts';
 import { debitEach } from '../../wallet/ledger/index.ts';
 import { type DrawRow, ensureDraws, holdDraws } from '../draws/draw-rows.ts';
 import type { LottoContext } from '../lotto-context.ts';
 import { ticketTransfer } from '../lotto-transfers.ts';
 import { lotteryOfBody, readByRules, wrongField } from './read-lottery.ts';
-import { findTicketByKey, lockTicketAccount, type TicketAccount, type TicketRow } from './ticket-rows.ts';
+import { findTicketByKey, type TicketRow } from './ticket-rows.ts';
 
 type BuyBody = BodyOf<'buyLottoTicket'>;
 
@@ -49,11 +51,6 @@ interface Order {
   readonly amountMinor: number;
 }
 
-/** Written meanwhile through another of the player's accounts: nothing of this request may stand. */
-class KeyTaken extends Error {
-  override readonly name = 'KeyTaken';
-}
-
 const CODE_BYTES = 9;
 
 /** Code of a gift: nobody guesses it. */
@@ -75,7 +72,12 @@ const stakeRefused = (code: 'insufficient_funds' | 'limit_reached', boundMinor?:
   return new RequestRefused(code, { field: 'amountMinor', refusals: [refusal] });
 };
 
-async function checkStake(trx: Trx, context: LottoContext, account: TicketAccount, amountMinor: number): Promise<void> {
+async function checkStake(
+  trx: Trx,
+  context: LottoContext,
+  account: SpendingAccount,
+  amountMinor: number,
+): Promise<void> {
   const nowMs = context.clock.nowMs();
   if (account.isBonus || !context.settings.currencies.some(({ iso }) => iso === account.iso)) {
     throw wrongField('accountId', 'no lotto is played from it');
@@ -109,7 +111,7 @@ async function holdOpen(
 async function insertTicket(
   trx: Trx,
   { clock }: LottoContext,
-  account: TicketAccount,
+  account: SpendingAccount,
   { key, body }: Buying,
   order: Order,
 ): Promise<TicketRow> {
@@ -147,7 +149,7 @@ function replay(ticket: TicketRow, body: BuyBody): Bought {
 
 async function buyInTransaction(trx: Trx, context: LottoContext, buying: Buying): Promise<Bought> {
   const { playerId, sessionId, key, body, accessRefusal = null } = buying;
-  const account = await lockTicketAccount(trx, { playerId, accountId: body.accountId, sessionId });
+  const account = await lockSpendingAccount(trx, { playerId, accountId: body.accountId, sessionId });
   if (!account) throw wrongField('accountId', 'not an account of this player');
   if (!account.isSignedIn) throw new RequestRefused('unauthorised');
   const known = await findTicketByKey(trx, playerId, key);

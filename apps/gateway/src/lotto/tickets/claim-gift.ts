@@ -3,9 +3,10 @@ import type { Trx } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { lockSpendingAccount } from '../../wallet/accounts/index.ts';
 import type { LottoContext } from '../lotto-context.ts';
 import { wrongField } from './read-lottery.ts';
-import { lockTicketAccount, type TicketRow } from './ticket-rows.ts';
+import type { TicketRow } from './ticket-rows.ts';
 
 /** Who takes which gift. */
 export interface Claiming {
@@ -42,7 +43,7 @@ async function isBeforeDraws(trx: Trx, { clock }: LottoContext, ticketId: number
 
 async function claimInTransaction(trx: Trx, context: LottoContext, claiming: Claiming): Promise<TicketRow> {
   const { playerId, sessionId, body } = claiming;
-  const account = await lockTicketAccount(trx, { playerId, accountId: body.accountId, sessionId });
+  const account = await lockSpendingAccount(trx, { playerId, accountId: body.accountId, sessionId });
   if (!account) throw wrongField('accountId', 'not an account of this player');
   if (!account.isSignedIn) throw new RequestRefused('unauthorised');
   const nowMs = context.clock.nowMs();

@@ -1,10 +1,8 @@
-import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { isTotoSection, type TotoSectionName } from '@longshot/domain/pools';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import type { TotoCouponsTable, TotoDrawState } from '../../platform/database/tables/toto-tables.ts';
-import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
-import { isSessionOpen, type LockedAccount } from '../../wallet/ledger/index.ts';
+import { lockSpendingAccount, type Spender, type SpendingAccount } from '../../wallet/accounts/index.ts';
 
 /** A coupon as it is kept. */
 export type TotoCouponRow = Selectable<TotoCouponsTable>;
@@ -17,35 +15,18 @@ export interface CouponOfDraw extends TotoCouponRow {
 }
 
 /** An account locked for a coupon, and the coupon that its key has placed before. */
-export interface StakingAccount extends LockedAccount, PlayerStanding {
-  /** Whether the session that places has not ended; true where none is named. */
-  readonly isSignedIn: boolean;
+export interface StakingAccount extends SpendingAccount {
   readonly placedId: number | null;
-  readonly placedHash: string | null;
 }
 
 /** Locks one of the player's accounts and looks the key up, in one round trip. Undefined where it is not the player's. */
-export async function lockForCoupon(
-  trx: Trx,
-  playerId: number,
-  {
-    accountId,
-    key,
-    sessionId,
-  }: { readonly accountId: string; readonly key: string; readonly sessionId: string | null },
-): Promise<StakingAccount | undefined> {
-  const { rows } = await sql<StakingAccount>`
-    select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", ${standingColumns}, ${isSessionOpen(sessionId)} as "isSignedIn",
-      (select c.id from toto_coupons c
-        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "placedId",
-      (select c.request_hash from toto_coupons c
-        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "placedHash"
-    from accounts a join players p on p.id = a.player_id
-    where a.id = ${accountId} and a.player_id = ${playerId}::bigint
-    for update of a`.execute(trx);
-  return rows[0];
-}
+export const lockForCoupon = (trx: Trx, spender: Spender, key: string): Promise<StakingAccount | undefined> =>
+  lockSpendingAccount<Pick<StakingAccount, 'placedId'>>(
+    trx,
+    spender,
+    sql`(select c.id from toto_coupons c
+      where c.player_id = a.player_id and c.idempotency_key = ${key}) as "placedId"`,
+  );
 
 const coupons = (reader: Reader) =>
   reader

@@ -4,6 +4,7 @@ import type { Reader, Trx } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { KeyTaken } from '../../platform/idempotency/key-taken.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import { debit } from '../../wallet/ledger/index.ts';
 import { findMatches, lockDraw } from '../draws/draws-repository.ts';
@@ -22,11 +23,6 @@ export interface TotoPlacing {
   readonly body: BodyOf<'placeTotoCoupon'>;
   /** Why nothing may be staked from where it is asked, unless the key has done it before. */
   readonly accessRefusal: RequestRefused | null;
-}
-
-/** Written meanwhile through another of the player's accounts: nothing of this request may stand. */
-class KeyTaken extends Error {
-  override readonly name = 'KeyTaken';
 }
 
 const hashOf = ({ section, body }: TotoPlacing): string => requestHash({ section, ...body });
@@ -92,7 +88,7 @@ async function insertCoupon(
 
 async function placeInTransaction(trx: Trx, context: TotoContext, placing: TotoPlacing, coupon: ReadCoupon) {
   const { playerId, key, sessionId, body } = placing;
-  const account = await lockForCoupon(trx, playerId, { accountId: body.accountId, key, sessionId });
+  const account = await lockForCoupon(trx, { playerId, accountId: body.accountId, sessionId }, key);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   if (!account.isSignedIn) throw new RequestRefused('unauthorised');
   if (account.placedId !== null) return { id: account.placedId, isNew: false };

@@ -5,19 +5,13 @@ import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { accessPlayerOf } from '../../platform/http/player-standing.ts';
-import { lockAllAccounts } from '../accounts/accounts-repository.ts';
+import { lockAllAccounts, type SpendingAccount } from '../accounts/index.ts';
 import { findMethod, type SiteMethod } from './payment-methods.ts';
 import type { PaymentRow } from './payment-record.ts';
 import { findPayoutShares } from './payout-shares.ts';
 import { holdWithdrawal } from './payment-transfers.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import {
-  FIRST_CHECK_AFTER_MS,
-  findPaymentByKey,
-  insertPayment,
-  lockPayingAccount,
-  type PayingAccount,
-} from './payments-repository.ts';
+import { FIRST_CHECK_AFTER_MS, findPaymentByKey, insertPayment, lockPayingAccount } from './payments-repository.ts';
 import { findSavedInstrument, type SavedInstrument } from './saved-methods.ts';
 import { readDestination } from './read-destination.ts';
 
@@ -58,7 +52,7 @@ function checkBounds(method: SiteMethod, iso: string, amountMinor: number): void
 async function checkDeposit(
   trx: Trx,
   context: PaymentsContext,
-  account: PayingAccount,
+  account: SpendingAccount,
   amountMinor: number,
 ): Promise<void> {
   const refusal = await context.guardDeposit(trx, account.playerId, account.id, amountMinor, context.clock.nowMs());
@@ -69,7 +63,7 @@ async function checkDeposit(
 async function checkWithdrawal(
   trx: Trx,
   { registry }: PaymentsContext,
-  account: PayingAccount,
+  account: SpendingAccount,
   methodId: string,
   amountMinor: number,
 ): Promise<void> {

@@ -1,19 +1,11 @@
-import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { sql, type Insertable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/tables/payment-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
-import { isSessionOpen, type LockedAccount } from '../ledger/ledger.ts';
-import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
+import { lockSpendingAccount, type SpendingAccount } from '../accounts/index.ts';
 import type { PaymentRow } from './payment-record.ts';
 
 /** When a provider is asked for the first time if nothing was heard. */
 export const FIRST_CHECK_AFTER_MS = 60_000;
-
-/** An account locked for a payment, and what holds its player back. */
-export interface PayingAccount extends LockedAccount, PlayerStanding {
-  /** Whether the session that pays has not ended; true where none is named. */
-  readonly isSignedIn: boolean;
-}
 
 /**
  * Locks one of the player's own accounts. Undefined when it is not the player's, or is the bonus account, which nothing is paid into
@@ -24,15 +16,9 @@ export async function lockPayingAccount(
   playerId: number,
   accountId: string,
   sessionId: string | null = null,
-): Promise<PayingAccount | undefined> {
-  const { rows } = await sql<PayingAccount>`
-    select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
-      ${standingColumns}, ${isSessionOpen(sessionId)} as "isSignedIn"
-    from accounts a join players p on p.id = a.player_id
-    where a.id = ${accountId} and a.player_id = ${playerId}::bigint and a.type <> ${ACCOUNT_TYPE.bonus} for update of a`.execute(
-    trx,
-  );
-  return rows[0];
+): Promise<SpendingAccount | undefined> {
+  const account = await lockSpendingAccount(trx, { playerId, accountId, sessionId });
+  return account?.isBonus ? undefined : account;
 }
 
 /** Writes a payment; null when the key is already taken, and then nothing is written. */
