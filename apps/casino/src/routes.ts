@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { lotteryNames, lottoSchedules } from '@longshot/domain/pools';
 import type { RouteEntry } from '@longshot/release';
 import { BONUS_GAMES, PARTED_SECTIONS, SECTIONS, sections, type Section } from './model/addresses.ts';
@@ -27,9 +28,9 @@ const sectionPage = (section: Section): RouteEntry => {
   const path = isParted(section) ? `${section}/:subcategory?` : section === 'poker' ? 'poker/:game?' : section;
   return {
     ...page(section, path, `title.${section}`, streamOf(section)),
-    ...(isParted(section) && { params: { subcategory: word } }),
+    ...withoutUndefined({ params: isParted(section) ? { subcategory: word } : undefined }),
     ...(section === 'poker' && { params: { game: word } }),
-    ...(order !== undefined && { navigation: { order, labelKey: `title.${section}` } }),
+    ...withoutUndefined({ navigation: order !== undefined ? { order, labelKey: `title.${section}` } : undefined }),
   };
 };
 

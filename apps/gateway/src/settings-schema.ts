@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { JURISDICTIONS } from '@longshot/domain/jurisdictions';
 import { Type, type Static } from 'typebox';
 import { ROLES } from './platform/roles.ts';
@@ -14,7 +15,7 @@ const choice = <const Value extends string>(values: readonly Value[], otherwise:
   Type.Enum([...values], { default: otherwise, ...must(`be one of ${values.join(', ')}`) });
 
 const onOff = (otherwise?: 'on' | 'off') =>
-  Type.Enum(['on', 'off'], { ...(otherwise === undefined ? {} : { default: otherwise }), ...must('be on or off') });
+  Type.Enum(['on', 'off'], { ...withoutUndefined({ default: otherwise }), ...must('be on or off') });
 
 const count = (otherwise: number) =>
   Type.Integer({ minimum: 1, maximum: 999_999_999, default: otherwise, ...must('be a whole number from 1') });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations } from '@longshot/contracts';
 import { buildAccount, buildSession, buildUserConfig, startHarness, type TestContext } from '@longshot/testing';
 import { mount } from './mount.tsx';
@@ -45,6 +46,6 @@ void startHarness({
   prepare: (context) => {
     context.store.user.takeConfig(buildUserConfig({ protection_level: 40 }), true);
     answerCalls(context);
-    return { links: () => links, ...(isColumn && { slot: 'start-column:office' }) };
+    return { links: () => links, ...withoutUndefined({ slot: isColumn ? 'start-column:office' : undefined }) };
   },
 });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { RouteEntry } from '@longshot/release';
 import { settingScreens } from './model/addresses.ts';
 
@@ -10,7 +11,9 @@ const page = (id: string, path: string, title: string, order?: number): RouteEnt
   seo: 'office',
   analytics: id,
   hides: ['coupon'],
-  ...(order === undefined ? {} : { navigation: { order, labelKey: title, menu: 'account' } }),
+  ...withoutUndefined({
+    navigation: order === undefined ? undefined : { order, labelKey: title, menu: 'account' as const },
+  }),
 });
 
 const leads = (id: string, path: string, redirect: string): RouteEntry => ({

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { appendFile, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { emptyChannel, subjectOf, type ChannelDocument, type ChannelLogEntry } from './channel.ts';
 import { underLock } from './file-lock.ts';
@@ -32,7 +33,7 @@ export async function changeChannel(
       by,
       why,
       verb,
-      ...(of === undefined ? {} : { of }),
+      ...withoutUndefined({ of }),
       before,
       after,
     };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Contract, Integrity } from './contract.ts';
 import {
   besideUrl,
@@ -59,7 +60,7 @@ function releasedHost({ contract, integrity, files }: PublishedArtifact): Releas
   const isLoaded = (name: string) => (carriesHashes === true ? first.has(name) : /\.(js|css)$/.test(name));
   const loaded = Object.entries(files).filter(([name]) => isLoaded(name));
   return {
-    ...(contract.app === 'host' ? {} : { app: contract.app }),
+    ...withoutUndefined({ app: contract.app === 'host' ? undefined : contract.app }),
     version: contract.version,
     url: artifactUrl(contract.app, contract.version),
     integrity,
@@ -76,7 +77,7 @@ function entryOf({ contract, integrity }: PublishedArtifact, parent: ReleaseDocu
   const lastGood = parent === null ? undefined : buildsOf(parent, contract.app)[0];
   return {
     url: besideUrl(artifactUrl(contract.app, contract.version), 'remoteEntry.js'),
-    ...(lastGood === undefined ? {} : { fallbackUrl: lastGood.url }),
+    ...withoutUndefined({ fallbackUrl: lastGood?.url }),
     metadata: { version: contract.version, integrity },
     extras: {
       container: contract.container,
@@ -87,7 +88,7 @@ function entryOf({ contract, integrity }: PublishedArtifact, parent: ReleaseDocu
       critical,
       timeoutMs,
       retries,
-      ...(lastGood === undefined ? {} : { lastGood }),
+      ...withoutUndefined({ lastGood }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { artifactUrl, composeRelease, type PublishedArtifact } from './compose.ts';
 import type { Contract } from './contract.ts';
 import type { ReleaseDocument } from './release-document.ts';
@@ -18,7 +19,9 @@ export function buildContract(given: Partial<Contract> & { readonly app: string;
     slots: [],
     labels: {},
     bytes: { scripts: 0, scriptsGzip: 0, entryGzip: 0 },
-    ...(kind === 'host' ? { entry: { scripts: ['main.js'], preload: [], styles: ['main.css'] } } : {}),
+    ...withoutUndefined({
+      entry: kind === 'host' ? { scripts: ['main.js'], preload: [], styles: ['main.css'] } : undefined,
+    }),
     ...given,
   };
 }

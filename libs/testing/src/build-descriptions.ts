@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { MarketDescription } from '@longshot/domain/markets/names';
 
 /** A line of a described market: what an odds change names it by. */
@@ -80,7 +81,14 @@ const describe = (kind: Kind, id: string, word: string, language: string): reado
   const described = { id, groups: ['all', word], attributes: kind.attributes ?? [] };
   if (kind.variant === undefined) {
     const outcomes = outcomesOf(kind, language, (at) => `${id}${at}`);
-    return [{ ...described, name, outcomes, ...(kind.players && { outcomeType: 'player' as const }) }];
+    return [
+      {
+        ...described,
+        name,
+        outcomes,
+        ...withoutUndefined({ outcomeType: kind.players ? ('player' as const) : undefined }),
+      },
+    ];
   }
   const variant = kind.variant;
   const outcomes = outcomesOf(kind, language, (at) => `${variant}:${at}`);

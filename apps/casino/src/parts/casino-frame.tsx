@@ -17,7 +17,7 @@ const SideLink = ({
 }: {
   readonly to: string;
   readonly icon: ReactNode;
-  readonly count?: number;
+  readonly count?: number | undefined;
   readonly children: string;
 }) => {
   const { host } = useServices();
@@ -47,11 +47,11 @@ const Side = observer(function Side() {
         <SideLink
           to="my-casino/favorites"
           icon={<StarIcon />}
-          {...(isSignedIn && { count: mine.own.favourites.length })}
+          count={isSignedIn ? mine.own.favourites.length : undefined}
         >
           {t('title.favourites')}
         </SideLink>
-        <SideLink to="my-casino" icon={<ClockIcon />} {...(isSignedIn && { count: mine.own.recent.length })}>
+        <SideLink to="my-casino" icon={<ClockIcon />} count={isSignedIn ? mine.own.recent.length : undefined}>
           {t('side.recent')}
         </SideLink>
       </ul>
@@ -99,7 +99,7 @@ export const CasinoFrame = ({
   children,
 }: {
   readonly title: string;
-  readonly robots?: string;
+  readonly robots?: string | undefined;
   readonly children: ReactNode;
 }) => {
   const { host, rooms } = useServices();

@@ -97,7 +97,7 @@ export const GameGrid = observer(function GameGrid({
         const game = shown.at(index);
         if (game === undefined) return <EmptyTile key={index} />;
         const note = noteOf?.(game, index);
-        return <GameTile key={game.id} game={game} place={{ index, of: total }} {...(note && { note })} />;
+        return <GameTile key={game.id} game={game} place={{ index, of: total }} note={note} />;
       })}
     </ul>
   );

@@ -51,7 +51,7 @@ export const GameRow = ({
       </div>
       <ul ref={list} className={css.grid} aria-label={title}>
         {games.slice(0, columns).map((game) => (
-          <GameTile key={game.id} game={game} {...(noteOf && { note: noteOf(game) })} />
+          <GameTile key={game.id} game={game} note={noteOf ? noteOf(game) : undefined} />
         ))}
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Transport } from '@longshot/api-client';
 import { operations, type BodyOf } from '@longshot/contracts';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -118,10 +119,12 @@ export class ContactStore {
     const { email, password, code } = this.typed;
     if (this.isSent) return /^\d{6}$/.test(code.trim()) ? {} : { code: 'code_form' };
     return {
-      ...(kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'form' }),
-      ...(kind === 'phone' && !/^\+[1-9]\d{0,3}$/.test(this.phoneCode) && { phoneCode: 'form' }),
-      ...(kind === 'phone' && !/^\d{4,14}$/.test(this.phoneNumber) && { phoneNumber: 'form' }),
-      ...(password === '' && { password: 'missing' }),
+      ...withoutUndefined({
+        email: kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? 'form' : undefined,
+        phoneCode: kind === 'phone' && !/^\+[1-9]\d{0,3}$/.test(this.phoneCode) ? 'form' : undefined,
+        phoneNumber: kind === 'phone' && !/^\d{4,14}$/.test(this.phoneNumber) ? 'form' : undefined,
+        password: password === '' ? 'missing' : undefined,
+      }),
     };
   }
 

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Transport } from '@longshot/api-client';
 import { operations, type ResponseOf } from '@longshot/contracts';
 import type { PersonalField } from '@longshot/domain/identity';
@@ -70,7 +71,9 @@ export class CorrectionsStore {
     const { field, isSending } = this;
     if (field === null || isSending) return null;
     const [value, reason] = [this.typed.value.trim(), this.typed.reason.trim()];
-    this.faults = { ...(value === '' && { value: 'empty' }), ...(reason === '' && { reason: 'empty' }) };
+    this.faults = {
+      ...withoutUndefined({ value: value === '' ? 'empty' : undefined, reason: reason === '' ? 'empty' : undefined }),
+    };
     if (value === '') return 'value';
     if (reason === '') return 'reason';
     this.isSending = true;

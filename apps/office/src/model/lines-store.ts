@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type AccountLine, type AccountLines, type PrivateMessage } from '@longshot/contracts';
 import type { LineKind } from '@longshot/domain/payments';
@@ -71,8 +72,10 @@ export class LinesStore {
     const days = linePeriods[period];
     return {
       accountId,
-      ...(kind !== 'all' && { kind }),
-      ...(days !== null && { fromMs: this.input.now() - days * DAY_MS }),
+      ...withoutUndefined({
+        kind: kind !== 'all' ? kind : undefined,
+        fromMs: days !== null ? this.input.now() - days * DAY_MS : undefined,
+      }),
     };
   }
 
@@ -118,7 +121,7 @@ export class LinesStore {
   private async read(before?: string): Promise<void> {
     const narrowed = this.query;
     if (narrowed === null) return;
-    const query = { ...narrowed, ...(before !== undefined && { before }) };
+    const query = { ...narrowed, ...withoutUndefined({ before }) };
     const earlier = before === undefined ? [] : this.lines;
     await this.loaded.wait(async (signal) => {
       const page = await this.input.transport.call(operations.getAccountLines, { query, signal });

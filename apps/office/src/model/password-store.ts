@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Transport } from '@longshot/api-client';
 import { operations } from '@longshot/contracts';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -94,11 +95,11 @@ export class PasswordStore {
   private check(): Partial<Record<PasswordField, string>> {
     const { password, newPassword, repeated } = this.typed;
     return {
-      ...(password === '' && { password: 'missing' }),
+      ...withoutUndefined({ password: password === '' ? 'missing' : undefined }),
       ...(newPassword.length < SHORTEST
         ? { newPassword: 'short' }
         : newPassword === password && { newPassword: 'same' }),
-      ...(repeated !== newPassword && { repeated: 'differs' }),
+      ...withoutUndefined({ repeated: repeated !== newPassword ? 'differs' : undefined }),
     };
   }
 

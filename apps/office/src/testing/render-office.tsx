@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { operations } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
 import { RemoteFrame } from '@longshot/remote';
@@ -91,7 +92,7 @@ export async function renderOffice(
   const context: TestContext = {
     ...built,
     links: () => links,
-    ...(isColumn && { slot: 'start-column:office' }),
+    ...withoutUndefined({ slot: isColumn ? 'start-column:office' : undefined }),
   };
   answerCalls(context);
   prepare?.(context);

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { StreamPort, Transport } from '@longshot/api-client';
 import { operations, type PaymentHistory, type PaymentHistoryEntry, type PrivateMessage } from '@longshot/contracts';
 import { Loaded, type LoadedState } from '@longshot/remote';
@@ -72,9 +73,11 @@ export class HistoryStore {
     const { accountId, direction, state, isIncludeArchive } = this.filter;
     return {
       isIncludeArchive,
-      ...(accountId !== null && { accountId }),
-      ...(direction !== 'all' && { direction }),
-      ...(state !== 'all' && { state }),
+      ...withoutUndefined({
+        accountId: accountId ?? undefined,
+        direction: direction !== 'all' ? direction : undefined,
+        state: state !== 'all' ? state : undefined,
+      }),
     };
   }
 

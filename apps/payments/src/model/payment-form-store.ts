@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import {
   operations,
   type Account,
@@ -252,7 +253,11 @@ export class PaymentFormStore {
     const body = { accountId: account.id, iso: account.iso, methodId: method.id, amountMinor, language };
     if (this.direction === 'deposit') {
       const kept = this.saved !== null ? { savedMethodId: this.saved.id } : {};
-      const whole = { ...body, ...kept, ...(this.isSavable && this.isSaving && { isSaving: true }) };
+      const whole = {
+        ...body,
+        ...kept,
+        ...withoutUndefined({ isSaving: this.isSavable && this.isSaving ? true : undefined }),
+      };
       return transport.call(operations.createDeposit, { body: whole, idempotencyKey: this.keyOf(whole) });
     }
     const whole = { ...body, destination: this.destinationOf(method) };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isRequestFailure } from '@longshot/api-client';
 import type { DestinationField } from './check-destination.ts';
 
@@ -38,5 +39,5 @@ export function readRefusal(error: unknown): PaymentRefusal {
   const problem = details.reason === 'care' ? 'care' : code;
   if (field === undefined || isClosed) return { isCertain, field: null, problem, page: details.page ?? null };
   const reported = code === 'validation_failed' ? `${field}_invalid` : code;
-  return { isCertain, field, fieldError: { code: reported, ...(boundMinor === undefined ? {} : { boundMinor }) } };
+  return { isCertain, field, fieldError: { code: reported, ...withoutUndefined({ boundMinor }) } };
 }

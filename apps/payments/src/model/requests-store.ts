@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import { operations, type MyThread, type Payment, type PaymentHistoryEntry } from '@longshot/contracts';
 import { requestTopicOf } from '@longshot/domain/payments';
@@ -41,7 +42,7 @@ export class RequestsStore {
   /** Loads the newest payments that a topic may be about. */
   async loadPayments(topicId: number): Promise<void> {
     const direction = requestTopicOf(topicId)?.direction ?? null;
-    const query = { isIncludeArchive: true, ...(direction !== null && { direction }) };
+    const query = { isIncludeArchive: true, ...withoutUndefined({ direction: direction ?? undefined }) };
     await this.payments.wait(
       async (signal) => (await this.transport.call(operations.getMainAccountHistory, { query, signal })).entities,
     );
@@ -63,8 +64,7 @@ export class RequestsStore {
       const body = {
         topicId,
         text,
-        ...(subTopicId !== null && { subTopicId }),
-        ...(paymentId !== null && { paymentId }),
+        ...withoutUndefined({ subTopicId: subTopicId ?? undefined, paymentId: paymentId ?? undefined }),
       };
       const { threadId } = await this.transport.call(operations.openPaymentRequest, { body });
       runInAction(() => (this.typed = ''));

@@ -20,7 +20,7 @@ export interface FragmentViewProps extends FragmentRequest {
   readonly skeleton: ReactNode;
   /** Stands where the fragment failed. */
   readonly errorView: (props: FailedFragment) => ReactNode;
-  readonly onHead?: (head: FragmentHead) => void;
+  readonly onHead?: ((head: FragmentHead) => void) | undefined;
   readonly follow?: (path: string) => void;
 }
 

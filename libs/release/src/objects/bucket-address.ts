@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { BucketAddress } from './s3-objects.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,6 +35,6 @@ export function readBucketAddress(environment: Environment, variable: string): B
     region,
     accessKeyId: accessKeyId ?? '',
     secretAccessKey: secretAccessKey ?? '',
-    ...(sessionToken ? { sessionToken } : {}),
+    ...withoutUndefined({ sessionToken: sessionToken || undefined }),
   };
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { ReleaseConflict } from '../release-conflict.ts';
 import type { ListedObject, ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
 import { encoded, signedHeaders, type Signer } from './sign-request.ts';
@@ -82,7 +83,7 @@ export class S3Objects implements ObjectStore {
       const answer = await fetch(url, {
         method,
         headers: await signedHeaders(request, this.address),
-        ...(method === 'PUT' ? { body: Buffer.from(body) } : {}),
+        ...withoutUndefined({ body: method === 'PUT' ? Buffer.from(body) : undefined }),
       }).catch((error: Error) => {
         if (attempt === attempts)
           throw new Error(`the object store at ${endpoint} cannot be reached: ${reasonOf(error)}`);

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { bust, CHIEF, colours, emblems, longHair, patterns, ROUND, shapes, shortHair, SQUARE } from './crest-parts.ts';
 
 /** A layer of a picture: a path in one colour. */
@@ -85,7 +86,7 @@ export function designTeam(name: string): CrestDesign {
       ...(isBusy ? layer(DISC, first) : []),
       ...(hasEmblem ? [{ path: emblem, colour: second, below }] : []),
     ],
-    ...(hasEmblem ? {} : { letter: { text: letterOf(name), colour: second } }),
+    ...withoutUndefined({ letter: hasEmblem ? undefined : { text: letterOf(name), colour: second } }),
     edges: [
       { colour: second, width: 1.3 },
       { colour: '#0009', width: 0.5 },

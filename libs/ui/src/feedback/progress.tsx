@@ -7,7 +7,7 @@ export interface ProgressProps {
   readonly value: number;
   readonly max?: number;
   /** Near the end, or at it; say so in words beside it. */
-  readonly tone?: 'plain' | 'warning' | 'danger';
+  readonly tone?: 'plain' | 'warning' | 'danger' | undefined;
 }
 
 /** A thin bar. */

@@ -71,7 +71,7 @@ const account: LockedRow = {
 
 /** Answer of the database to the statements of a placing. */
 function answerTo(sql: string): SqlResult {
-  const rows = (row: Record<string, unknown>): SqlResult => ({ command: 'SELECT', rowCount: 1, rows: [row] });
+  const rows = (row: object): SqlResult => ({ command: 'SELECT', rowCount: 1, rows: [{ ...row }] });
   if (sql.includes('for update of a')) return rows(account);
   if (sql.includes('from player_limits')) return { command: 'SELECT', rowCount: 0, rows: [] };
   if (sql.includes('insert into coupons')) return rows({ ids: [marks.couponId], isCertain: true });

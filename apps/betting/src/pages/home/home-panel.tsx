@@ -8,7 +8,7 @@ export const HomePanel = (props: {
   readonly title: string;
   /** Before the title: what says that it is live. */
   readonly mark?: ReactNode;
-  readonly count?: string;
+  readonly count?: string | undefined;
   readonly more?: { readonly to: string; readonly label: string };
   readonly className?: string;
   readonly children: ReactNode;

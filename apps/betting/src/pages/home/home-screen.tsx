@@ -60,7 +60,7 @@ const MatchPanels = observer(function MatchPanels({ home }: { readonly home: Hom
         <HomePanel
           title={t('home.live')}
           mark={<LiveDot isPulsing />}
-          {...(liveCount > 0 ? { count: number(liveCount) } : {})}
+          count={liveCount > 0 ? number(liveCount) : undefined}
           more={{ to: pathOfSection(prefix, 'live'), label: t('home.liveAll') }}
         >
           <Matches entries={live} label={t('home.live')} />

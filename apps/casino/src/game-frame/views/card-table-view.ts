@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { GameRound } from '@longshot/contracts';
 import { cardFace, writtenCard } from '../cards.ts';
 import { button, element } from '../elements.ts';
@@ -70,7 +71,11 @@ export const cardTables: Readonly<Record<string, CardTable>> = {
       const dealer = stringsOf(seen, 'dealer');
       const total = numberOf(round.outcome, 'dealerTotal');
       return [
-        { label: 'dealer', cards: withBacks(dealer, 2), ...(total > 0 && { note: String(total) }) },
+        {
+          label: 'dealer',
+          cards: withBacks(dealer, 2),
+          ...withoutUndefined({ note: total > 0 ? String(total) : undefined }),
+        },
         ...objectsOf(seen, 'hands').map((hand, index) => ({
           label: 'player' as const,
           cards: stringsOf(hand, 'cards'),
@@ -190,7 +195,7 @@ export const cardTableView =
     void show(empty);
     return {
       root: felt,
-      ...(kind && { fields: kind.root }),
+      ...withoutUndefined({ fields: kind?.root }),
       action: word(table.action),
       stakeStep: 1,
       bet: () => (kind ? { kind: kind.value().slice('kind-'.length) } : NOTHING),

@@ -142,7 +142,7 @@ export const CataloguePage = observer(function CataloguePage({ place }: { readon
     menu.state === 'ready' &&
     menu.value?.providers.some(({ id }) => id === place.providerId) === false;
   return (
-    <CasinoFrame title={heading} {...(isMissing && { robots: 'noindex' })}>
+    <CasinoFrame title={heading} robots={isMissing ? 'noindex' : undefined}>
       <PageHeader
         isMinimal
         title={

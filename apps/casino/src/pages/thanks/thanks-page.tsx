@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { buttonClass, PageHeader, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -17,7 +18,10 @@ export const ThanksPage = observer(function ThanksPage({ section }: { readonly s
   const { shown, host } = useServices();
   const { t } = useTranslations();
   const category = SECTIONS.find((each) => each === section);
-  useEffect(() => shown.show({ limit: OFFERED, ...(category && { category }) }), [shown, category]);
+  useEffect(
+    () => shown.show({ limit: OFFERED, ...withoutUndefined({ category: category || undefined }) }),
+    [shown, category],
+  );
   const title = t(`title.${titleOfSection(section)}`);
   return (
     <CasinoFrame title={t('title.thanks')}>

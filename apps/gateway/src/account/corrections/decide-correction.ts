@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { BodyOf, ResponseOf } from '@longshot/contracts';
 import type { PersonalField } from '@longshot/domain/identity';
 import type { Trx } from '../../platform/database/index.ts';
@@ -26,7 +27,7 @@ async function writeField(
       .select(['p.name', 'profile.personal'])
       .where('p.id', '=', playerId)
       .executeTakeFirstOrThrow();
-    const known = { ...(row.name !== null && { name: row.name }), ...row.personal };
+    const known = { ...withoutUndefined({ name: row.name ?? undefined }), ...row.personal };
     await writePersonal(trx, siteId, playerId, withFields(known, { [field]: value }));
   }
   const ofHouse = settings.jurisdiction ?? 'default';

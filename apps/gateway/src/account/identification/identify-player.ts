@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { ResponseOf } from '@longshot/contracts';
 import { reasonFacts } from '@longshot/domain/access';
 import { identificationState, isIdentified, MAX_DOCUMENT_BYTES, missingData } from '@longshot/domain/identity';
@@ -49,7 +50,7 @@ const rulesOf = ({ settings }: OfficeContext, { jurisdiction }: KnownPlayer) =>
 
 /** Personal data without which nobody can be identified, and that are not told. */
 function missingOf(context: OfficeContext, player: KnownPlayer): readonly string[] {
-  const told = { ...(player.name !== null && { name: player.name }), ...player.personal };
+  const told = { ...withoutUndefined({ name: player.name ?? undefined }), ...player.personal };
   return [...missingData(told, rulesOf(context, player).dataBeforePlay), ...missingData(told, ['passport'])];
 }
 
@@ -139,7 +140,7 @@ export async function keepDecision(
       needs_identification: !isAccepted,
       identified_at_ms: isAccepted ? nowMs : null,
       identified_until_ms: isAccepted ? provenUntilMs(personal ?? {}, nowMs) : null,
-      ...(isAccepted && { identification_due_ms: null }),
+      ...withoutUndefined({ identification_due_ms: isAccepted ? null : undefined }),
     })
     .where('id', '=', playerId)
     .execute();
@@ -243,5 +244,5 @@ export async function listIdentifications({
 export async function personToCheck(context: OfficeContext, playerId: number): Promise<PersonalData> {
   const player = await readPlayer(context.database.kysely, playerId);
   refuseMissing(context, player);
-  return { ...(player.name !== null && { name: player.name }), ...player.personal };
+  return { ...withoutUndefined({ name: player.name ?? undefined }), ...player.personal };
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { ADDITIONAL_ACCOUNT_TYPE } from '@longshot/domain/identity';
 import { findLimitType } from '@longshot/domain/limits';
 import { ACCOUNT_TYPE, convertGone, goneCurrencies } from '@longshot/domain/money';
@@ -163,7 +164,10 @@ export async function convertAccount(
     await trx
       .updateTable('players')
       // What still comes will be in an additional account.
-      .set({ conversion_status: isExpecting ? 2 : 0, ...(gone.isActive && { active_account_id: toId }) })
+      .set({
+        conversion_status: isExpecting ? 2 : 0,
+        ...withoutUndefined({ active_account_id: gone.isActive ? toId : undefined }),
+      })
       .where('id', '=', playerId)
       .execute();
   });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { PersonalDataAnswer, UserConfig } from '@longshot/contracts';
 import {
   isPersonalFieldLocked,
@@ -81,7 +82,7 @@ const keptAs = (field: PersonalField): string | null => (field === 'user_birthda
 function missingFields({ needsData, jurisdiction, personal, name }: Known, ofHouse: Jurisdiction): PersonalField[] {
   if (!needsData) return [];
   const { rules } = jurisdictionTables[knownJurisdiction(jurisdiction, ofHouse)];
-  const missing = missingData({ ...(name !== null && { name }), ...personal }, rules.dataBeforePlay);
+  const missing = missingData({ ...withoutUndefined({ name: name ?? undefined }), ...personal }, rules.dataBeforePlay);
   return personalFieldNames.filter((field) => missing.some((each) => each === keptAs(field)));
 }
 
@@ -147,7 +148,7 @@ export async function savePersonalData(
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
     const known = await readKnown(trx, playerId, nowMs());
     checkFields(known, fields, nowMs());
-    const before = { ...(known.name === null ? {} : { name: known.name }), ...known.personal };
+    const before = { ...withoutUndefined({ name: known.name ?? undefined }), ...known.personal };
     const personal = withFields(before, fields);
     await writePersonal(trx, settings.siteId, playerId, personal);
     isOtherPerson = ASKED_WITH.some((key) => personal[key] !== known.personal[key]);

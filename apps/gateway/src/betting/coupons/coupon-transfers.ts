@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { LockedAccount, TransferFacts, TransferPurpose } from '../../wallet/ledger/index.ts';
 
 /** Describes a movement of a coupon's money for the ledger. The step makes the key: `stake`, `release`, `payout:1`. */
@@ -15,7 +16,7 @@ export function couponTransfer(
     iso: account.iso,
     purpose,
     product: 'sport',
-    ...(account.isBonus === true ? { isBonus: true } : {}),
+    ...withoutUndefined({ isBonus: account.isBonus === true || undefined }),
     couponId,
     house: 'sport',
     nowMs,

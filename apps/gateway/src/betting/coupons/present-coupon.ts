@@ -40,7 +40,10 @@ export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
     placedAtMs: coupon.placed_at_ms,
     acceptAtMs: coupon.state === 'submitted' ? coupon.accept_at_ms : null,
     settledAtMs: coupon.settled_at_ms,
-    ...(coupon.sold_stake_minor > 0 ? { soldStakeMinor: coupon.sold_stake_minor, soldMinor: coupon.sold_minor } : {}),
+    ...withoutUndefined({
+      soldStakeMinor: coupon.sold_stake_minor > 0 ? coupon.sold_stake_minor : undefined,
+      soldMinor: coupon.sold_stake_minor > 0 ? coupon.sold_minor : undefined,
+    }),
     refusals: coupon.refusals,
     ...withoutUndefined({
       systemValue: coupon.terms.systemValue,
@@ -51,13 +54,11 @@ export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
       isFreeBet: coupon.terms.freeBet,
       boostPercent: coupon.terms.boostPercent,
     }),
-    ...(coupon.prepaid_state === null
-      ? {}
-      : {
-          prepaidAmount: coupon.prepaid_minor,
-          prepaidState: coupon.prepaid_state,
-          prepaidPaidAmount: coupon.prepaid_paid_minor,
-        }),
+    ...withoutUndefined({
+      prepaidAmount: coupon.prepaid_state === null ? undefined : coupon.prepaid_minor,
+      prepaidState: coupon.prepaid_state ?? undefined,
+      prepaidPaidAmount: coupon.prepaid_state === null ? undefined : coupon.prepaid_paid_minor,
+    }),
     bets: bets.map(presentBet),
   };
 }

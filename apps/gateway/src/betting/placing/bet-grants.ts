@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { PlaceCouponBody, Refusal, StakeBounds } from '@longshot/contracts';
 import type { CouponTerms } from '@longshot/domain/coupon/types';
 import { formatRational, type Rational } from '@longshot/domain/money';
@@ -31,7 +32,10 @@ const BET_FIELD = /^bets\.(\d+)\.coef$/;
 /** The answer for a coupon that may not carry its grant: `grant_unfit`, with the field that it is not for. */
 export function grantUnfit(field: string): RequestRefused {
   const index = BET_FIELD.exec(field)?.[1];
-  const refusal: Refusal = { code: 'grant_unfit', ...(index === undefined ? {} : { betIndex: Number(index) }) };
+  const refusal: Refusal = {
+    code: 'grant_unfit',
+    ...withoutUndefined({ betIndex: index === undefined ? undefined : Number(index) }),
+  };
   return new RequestRefused('grant_unfit', { field, refusals: [refusal] });
 }
 

@@ -243,7 +243,11 @@ export function acceptPrices(
   if (!isAccepted) {
     const changed = refusedBetIds.map((id): Refusal => {
       const coef = quotes[Number(id)]?.coef;
-      return { code: 'coef_changed', betIndex: Number(id), ...(coef === undefined ? {} : { coef: formatCoef(coef) }) };
+      return {
+        code: 'coef_changed',
+        betIndex: Number(id),
+        ...withoutUndefined({ coef: coef === undefined ? undefined : formatCoef(coef) }),
+      };
     });
     throw couponRefused(changed.length === 0 ? [{ code: 'coef_changed' }] : changed);
   }

@@ -69,8 +69,10 @@ function ofType(body: PlaceCouponBody, typeId: CouponTypeId, margin: string): Pa
   if (typeId === couponType.conditional) checkBlockAmounts(body);
   return {
     ...withoutUndefined({ systemValue }),
-    ...(amountByBlockId ? { amountByBlockId } : {}),
-    ...(typeId === couponType.antiExpress ? { antiExpressMargin: margin } : {}),
+    ...withoutUndefined({
+      amountByBlockId: amountByBlockId || undefined,
+      antiExpressMargin: typeId === couponType.antiExpress ? margin : undefined,
+    }),
   };
 }
 

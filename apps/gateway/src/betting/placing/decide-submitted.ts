@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Refusal } from '@longshot/contracts';
 import type { ChangeCoefAction } from '@longshot/domain/coupon/types';
 import { sql } from 'kysely';
@@ -35,7 +36,7 @@ function reprice(
     eventId: bet.event_id,
     isBanker: bet.is_banker,
     score: bet.score_seen ?? bet.score_at_placing ?? undefined,
-    ...(bet.block_id === null ? {} : { blockId: bet.block_id }),
+    ...withoutUndefined({ blockId: bet.block_id ?? undefined }),
   }));
   const rules = {
     // Stored from a request that its schema had admitted.

@@ -47,6 +47,9 @@ interface PlacingFacts extends Pick<PlacingAccount, 'grantId' | 'betGrant'> {
   readonly collateral: OpenCollateral[] | null;
 }
 
+/** Row that `lockForPlacing` reads. */
+export type LockedRow = SpendingAccount & PlacingFacts;
+
 /** Facts that are read with the account beside the key. */
 export interface LockQuestion {
   /** Games of a coupon that is to be paid in advance. */

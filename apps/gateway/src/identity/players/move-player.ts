@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isVerified, missingData } from '@longshot/domain/identity';
 import { jurisdictionOfCountry, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import type { PersonalData, Trx } from '../../platform/database/index.ts';
@@ -33,10 +34,10 @@ export async function movePlayer(
       jurisdiction,
       needs_data: isAsked && missingData({ ...personal }, rules.dataBeforePlay).length > 0,
       needs_identification: player.needs_identification || (isMoved && rules.identificationBeforePlay && !isKnown),
-      ...(isMoved && {
-        jurisdiction_before: player.jurisdiction,
-        jurisdiction_since_ms: nowMs,
-        time_zone: table.timeZone ?? settings.timeZone,
+      ...withoutUndefined({
+        jurisdiction_before: isMoved ? player.jurisdiction : undefined,
+        jurisdiction_since_ms: isMoved ? nowMs : undefined,
+        time_zone: isMoved ? (table.timeZone ?? settings.timeZone) : undefined,
       }),
     })
     .where('id', '=', playerId)

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { SessionUser } from '@longshot/contracts';
 import { isIdentificationDue } from '@longshot/domain/identity';
 import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
@@ -114,7 +115,12 @@ export interface UserSettings {
 /** Parts of every page that the player's jurisdiction wants. */
 function wantedParts(kept: string | null, { jurisdiction = 'default' }: UserSettings) {
   const { hasPanicButton, linksToLimits } = jurisdictionTables[knownJurisdiction(kept, jurisdiction)].rules;
-  return { ...(hasPanicButton && { hasPanicButton }), ...(linksToLimits && { linksToLimits }) };
+  return {
+    ...withoutUndefined({
+      hasPanicButton: hasPanicButton || undefined,
+      linksToLimits: linksToLimits || undefined,
+    }),
+  };
 }
 
 /** Who a player is and what holds them back now, for the page. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
@@ -47,7 +48,7 @@ export async function createHttpServer(input: HttpServerInput): Promise<FastifyI
     // Where nobody is trusted nothing has to be looked for.
     trustProxy: trustedProxies.length > 0 && ((address) => isTrusted(address)),
     childLoggerFactory: requestLog,
-    ...(input.log ? { loggerInstance: input.log } : {}),
+    ...withoutUndefined({ loggerInstance: input.log || undefined }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),

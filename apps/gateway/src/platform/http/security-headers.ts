@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { PAGE_PERMISSIONS } from '../html/page-permissions.ts';
 import { buildsOf, besideUrl, type ReleaseDocument } from '@longshot/release';
 
@@ -64,7 +65,7 @@ export function pageHeaders(
   isSecure = false,
 ): Readonly<Record<string, string>> {
   return {
-    ...(isSecure ? { 'reporting-endpoints': `${REPORTING_GROUP}="${VIOLATIONS_PATH}"` } : {}),
+    ...withoutUndefined({ 'reporting-endpoints': isSecure ? `${REPORTING_GROUP}="${VIOLATIONS_PATH}"` : undefined }),
     'content-security-policy': contentSecurityPolicy(host, release, isSecure),
     'cache-control': 'no-store',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -46,8 +46,8 @@ export function createSmtpMailer({ url, from, dkim = null }: SmtpSettings): Mail
     socketTimeout: ANSWER_LIMIT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(dkim && {
-      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+    ...withoutUndefined({
+      dkim: dkim ? { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } : undefined,
     }),
   };
   const open = async () => (await import('nodemailer')).createTransport(options);

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Checks that answer how the gateway fares. */
@@ -75,8 +76,10 @@ async function look({ database, isFeedUp, hasRelease, releaseMisses, overdue, un
     abilities: { place: isOpen && canWrite && isUp, settle: canWrite, pay: isOpen && canWrite },
     // The operator has to ask the feed's provider: players can be served all the same.
     late: {
-      ...(late && late.coupons > 0 && { overdue: late }),
-      ...(messages.waiting + messages.failed > 0 && { undelivered: messages }),
+      ...withoutUndefined({
+        overdue: late && late.coupons > 0 ? late : undefined,
+        undelivered: messages.waiting + messages.failed > 0 ? messages : undefined,
+      }),
     },
     isOpen,
     isHealthy: canRead && canWrite && isUp,

@@ -92,7 +92,7 @@ export async function keepAttempt(
       state,
       last_error: error ?? null,
       ...withoutUndefined({ due_at_ms: dueAtMs }),
-      ...(state !== 'waiting' && { decided_at_ms: nowMs }),
+      ...withoutUndefined({ decided_at_ms: state !== 'waiting' ? nowMs : undefined }),
       ...((state === 'sent' || state === 'dropped') && forgotten),
     })
     .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { systemCode } from '../observability/system-code.ts';
 import { fillPlaces } from './fill-places.ts';
 
@@ -36,7 +37,7 @@ export function requestByTable(
     headers,
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    ...(body !== '' && { body: fillPlaces(body, values, bodyWriterOf(headers)) }),
+    ...withoutUndefined({ body: body !== '' ? fillPlaces(body, values, bodyWriterOf(headers)) : undefined }),
   }).catch((error: unknown) => {
     throw new Error(`no answer: ${systemCode((error as Error).cause) ?? 'none in time'}`);
   });

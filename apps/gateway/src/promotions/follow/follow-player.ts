@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { grantOfDeposit, type DepositOffer } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../platform/database/index.ts';
@@ -27,7 +28,13 @@ async function catchUp(trx: Trx, found: LockedGrant, nowMs: number): Promise<boo
   const settling = new Map<string, NonNullable<Awaited<ReturnType<typeof writeEvent>>['after']>['stake']>();
   for (const event of events) {
     const stake = event.stake ?? (event.ref === undefined ? undefined : (settling.get(event.ref) ?? undefined));
-    const written = await writeEvent(trx, accounts, grant, { ...event, ...(stake && { stake }) }, nowMs);
+    const written = await writeEvent(
+      trx,
+      accounts,
+      grant,
+      { ...event, ...withoutUndefined({ stake: stake || undefined }) },
+      nowMs,
+    );
     grant = written.grant;
     if (event.ref !== undefined && written.after?.stake) settling.set(event.ref, written.after.stake);
   }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { WageringEvent } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
@@ -41,7 +42,7 @@ function transferOf(
     iso: account.iso,
     purpose: isGiven ? given : `${given}-reversal`,
     product: 'bonus',
-    ...(step === 'bonus' ? { isBonus: true } : {}),
+    ...withoutUndefined({ isBonus: step === 'bonus' ? true : undefined }),
     house: 'bonus',
     nowMs,
     timeZone: account.timeZone,

@@ -53,7 +53,7 @@ export async function namesOfPage(
     ...start,
     sport: nameOf(about.sport),
     championship: about.championship.name,
-    ...(event && { home: event.home.name, away: event.away.name }),
+    ...withoutUndefined({ home: event?.home.name, away: event?.away.name }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import {
   decidePaymentReport,
   isPaymentDecided,
@@ -193,11 +194,15 @@ export async function applyProviderReport(
   const { providerPaymentId } = report;
   if (known !== null && providerPaymentId !== null && known !== providerPaymentId) throw differs('providerPaymentId');
   const { outcome, sequence, reason, instrument } = report;
-  const heard = { outcome, sequence, ...(reason !== undefined && { reason }), ...(instrument && { instrument }) };
+  const heard = { outcome, sequence, ...withoutUndefined({ reason, instrument: instrument || undefined }) };
   return applyReport(
     context,
     paymentId,
-    { ...heard, providerId: payment.provider_id, ...(providerPaymentId !== null && { providerPaymentId }) },
+    {
+      ...heard,
+      providerId: payment.provider_id,
+      ...withoutUndefined({ providerPaymentId: providerPaymentId ?? undefined }),
+    },
     source,
   );
 }

@@ -54,7 +54,7 @@ export const FragmentOutlet = ({ name, path, place, skeleton }: FragmentOutletPr
       isSpa
       skeleton={skeleton}
       // A part of the frame says nothing of the page.
-      {...(place === 'content' && { onHead: (head) => writeRemoteHead(siteConfig.companyName, head) })}
+      onHead={place === 'content' ? (head) => writeRemoteHead(siteConfig.companyName, head) : undefined}
       follow={follow}
       errorView={({ retry, pageStatus }) =>
         place === 'content' && pageStatus === 404 ? (

@@ -32,7 +32,7 @@ const Notice = observer(function Notice({ notice }: { readonly notice: Notificat
         tone={tone}
         // texts: notice.*
         title={title ?? t(standardTitle[tone])}
-        {...(labels !== undefined && { text: labels })}
+        text={labels}
         {...(action && {
           action: (
             <p className={css.noticeAction}>

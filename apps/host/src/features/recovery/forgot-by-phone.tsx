@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { PASSWORD_LENGTH } from '@longshot/domain/identity';
 import { operations } from '@longshot/contracts';
 import { Button, FormField, PasswordInput, TextInput } from '@longshot/ui';
@@ -66,8 +67,10 @@ export const ForgotByPhone = () => {
   const save = () => {
     const code = typed.code.trim();
     const found = {
-      ...(!/^\d{6}$/.test(code) && { code: 'codeFormat' }),
-      ...(typed.password.length < PASSWORD_LENGTH.shortest && { password: 'passwordShort' }),
+      ...withoutUndefined({
+        code: !/^\d{6}$/.test(code) ? 'codeFormat' : undefined,
+        password: typed.password.length < PASSWORD_LENGTH.shortest ? 'passwordShort' : undefined,
+      }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;

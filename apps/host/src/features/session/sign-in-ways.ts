@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isRequestFailure, type Transport } from '@longshot/api-client';
 import { operations, type Session } from '@longshot/contracts';
 import type { AuthErrors, AuthPort } from '../../ground/page/auth-port.ts';
@@ -125,13 +126,15 @@ export class SignInWays {
       dateOfBirth,
       wantsOffers,
       acceptsTerms: true as const,
-      ...(country !== '' && { country }),
+      ...withoutUndefined({ country: country !== '' ? country : undefined }),
       'g-recaptcha-response': token,
     };
     const errors = {
       ...checkEmail(body.email),
-      ...(dateOfBirth === '' && { dateOfBirth: 'dateOfBirthMissing' }),
-      ...(!acceptsTerms && { terms: 'termsMissing' }),
+      ...withoutUndefined({
+        dateOfBirth: dateOfBirth === '' ? 'dateOfBirthMissing' : undefined,
+        terms: !acceptsTerms ? 'termsMissing' : undefined,
+      }),
     };
     await this.#auth.submit(errors, () => this.#transport.call(operations.registerSocial, { body }));
   }

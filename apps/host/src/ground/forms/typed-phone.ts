@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isPhoneWithin } from '@longshot/domain/identity';
 import type { AuthErrors } from '../page/auth-port.ts';
 
@@ -19,8 +20,10 @@ export const readPhone = ({ phoneCode, phoneNumber }: TypedPhone) => ({
 export const checkPhone = (code: string, number: string): AuthErrors => {
   const isNumber = /^\d{4,14}$/.test(number);
   return {
-    ...(!/^\+[1-9]\d{0,3}$/.test(code) && { phoneCode: 'phoneCodeFormat' }),
-    ...(!isNumber && { phoneNumber: 'phoneFormat' }),
+    ...withoutUndefined({
+      phoneCode: !/^\+[1-9]\d{0,3}$/.test(code) ? 'phoneCodeFormat' : undefined,
+      phoneNumber: !isNumber ? 'phoneFormat' : undefined,
+    }),
     ...(isNumber && !isPhoneWithin(code, number) && { phoneNumber: 'phoneLength' }),
   };
 };

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { headElements, type HeadElement, type SeoHead } from '@longshot/site-rules';
 import type { Head } from '@longshot/host-contract';
 
@@ -12,10 +13,13 @@ export interface HeadTarget {
 /** Merges the page's data with the head that a remote reported, which has precedence. */
 export const mergeHead = (data: SeoHead, reported: Head | null): SeoHead => ({
   ...data,
-  ...(reported?.description !== undefined && { description: reported.description }),
-  ...(reported?.robots !== undefined && { metaRobots: reported.robots }),
-  ...(reported?.canonical !== undefined && { customCanonical: { mode: 'url', targetUrl: reported.canonical } }),
-  ...(reported?.alternates !== undefined && { alternates: reported.alternates }),
+  ...withoutUndefined({
+    description: reported?.description,
+    metaRobots: reported?.robots,
+    customCanonical:
+      reported?.canonical !== undefined ? { mode: 'url' as const, targetUrl: reported.canonical } : undefined,
+    alternates: reported?.alternates,
+  }),
 });
 
 /** Data for search engines is the gateway's alone: the page's policy lets no script put text into a script element. */

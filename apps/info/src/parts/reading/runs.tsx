@@ -29,7 +29,7 @@ const Run = ({ run }: { readonly run: InformationRun }): ReactNode => {
     );
   }
   return (
-    <a className="link" href={href} {...(href.startsWith('http') && { rel: 'noopener noreferrer' })}>
+    <a className="link" href={href} rel={href.startsWith('http') ? 'noopener noreferrer' : undefined}>
       {words}
     </a>
   );

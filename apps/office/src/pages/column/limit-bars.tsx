@@ -35,7 +35,7 @@ export const LimitBars = observer(function LimitBars() {
               <span>{name}</span>
               {isNear && <b>{labels.t('limits.near')}</b>}
             </div>
-            <Progress label={name} value={usedMinor} max={mostMinor} {...(isNear && { tone: 'warning' as const })} />
+            <Progress label={name} value={usedMinor} max={mostMinor} tone={isNear ? 'warning' : undefined} />
             <small>
               {labels.t('limits.left', {
                 left: labels.money(Math.max(0, mostMinor - usedMinor), iso),

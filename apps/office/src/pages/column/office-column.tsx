@@ -85,7 +85,7 @@ const Facts = observer(function Facts() {
           <Progress
             label={t('column.protection')}
             value={config.protection_level ?? 0}
-            {...(protection === 'bad' && { tone: 'warning' as const })}
+            tone={protection === 'bad' ? 'warning' : undefined}
           />
         </div>
       )}
@@ -126,7 +126,7 @@ export const OfficeColumn = observer(function OfficeColumn() {
                 className={css.officeLink}
                 to={to}
                 title={label}
-                {...(isCurrent(to) && { 'aria-current': 'page' as const })}
+                aria-current={isCurrent(to) ? 'page' : undefined}
               >
                 <PageIcon pageId={id} />
                 <span>{label}</span>

@@ -129,7 +129,7 @@ export const PageIcon = ({ pageId }: { readonly pageId: string }) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    {...(drawings[pageId] === undefined && { className: 'flip' })}
+    className={drawings[pageId] === undefined ? 'flip' : undefined}
   >
     {drawings[pageId] ?? anyPage}
   </svg>

@@ -49,7 +49,7 @@ const ChangePassword = observer(function ChangePassword() {
             key={field}
             label={t(`password.${field}`)}
             error={fieldError === undefined ? undefined : t(`password.fault.${fieldError}`)}
-            {...(field === 'newPassword' && { hint: t('password.hint') })}
+            hint={field === 'newPassword' ? t('password.hint') : undefined}
           >
             {(ids) => (
               <PasswordInput

@@ -105,7 +105,7 @@ export const SettingsPage = observer(function SettingsPage({ screen }: { readonl
                 key={each}
                 className={tabLinkClass()}
                 to={pathTo(host.language, each === 'common' ? 'office/settings' : `office/settings/${each}`)}
-                {...(each === screen && { 'aria-current': 'page' as const })}
+                aria-current={each === screen ? 'page' : undefined}
               >
                 <TabContent label={t(`settings.screen.${each}`)} />
               </Link>

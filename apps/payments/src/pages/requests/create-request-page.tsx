@@ -22,7 +22,7 @@ const Matters = ({ about: { topicId, subTopicId } }: { readonly about: RequestAb
           key={each}
           className={chipLinkClass()}
           to={pathTo(host.language, `office/payment/create-request/${topicId}/${each}`)}
-          {...(each === subTopicId && { 'aria-current': 'page' as const })}
+          aria-current={each === subTopicId ? 'page' : undefined}
         >
           {/* texts: topic.* */}
           {t(`topic.${each}`)}

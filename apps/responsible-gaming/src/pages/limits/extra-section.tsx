@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { comingExclusion, LIMIT_TYPE } from '@longshot/domain/limits';
 import { Button, FormField, Select, Stack, WarningIcon } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
@@ -98,8 +99,10 @@ const SelfExclusion = observer(function SelfExclusion() {
     plan({
       limitType: LIMIT_TYPE.selfExclusion,
       limitValue,
-      ...(reasonId === '' ? {} : { reasonId: Number(reasonId) }),
-      ...(start === 'now' ? {} : { startedAt: Math.floor(host.now() / 1000) + DAY_SECONDS }),
+      ...withoutUndefined({
+        reasonId: reasonId === '' ? undefined : Number(reasonId),
+        startedAt: start === 'now' ? undefined : Math.floor(host.now() / 1000) + DAY_SECONDS,
+      }),
     });
   return (
     <div className={css.rgLimit} role="group" aria-label={labels.name('self_exclusion')}>

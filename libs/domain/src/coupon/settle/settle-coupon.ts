@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/index.ts';
 import { antiExpressCoef, antiExpressRange, type PayoutRange } from '../../odds/anti-express.ts';
 import { betFactor } from './bet-factor.ts';
 import { coefToRational, parseCoef } from '../../odds/coefficient.ts';
@@ -62,7 +63,7 @@ export const parseBet = (bet: CouponBet): ParsedBet => {
   const statusId = bet.insured === true && bet.statusId === betStatus.lose ? betStatus.return : bet.statusId;
   const deadHeat = bet.deadHeat === undefined ? undefined : parseRational(bet.deadHeat);
   const factor = betFactor(statusId, coef, deadHeat);
-  return { ...open, statusId, factor, ...(bet.insured === true && { least: ONE }) };
+  return { ...open, statusId, factor, ...withoutUndefined({ least: bet.insured === true ? ONE : undefined }) };
 };
 
 /** An amount cut to the most that is paid, where there is a most. */
@@ -156,7 +157,7 @@ export const settleCouponExact = (coupon: Coupon): ExactCouponSettlement => {
     possibleWin: possibleWinOf(coupon, bets),
     state: payout === null ? 'pending' : 'settled',
     payout,
-    ...(coupon.freeBet === true && { freeBetBack }),
+    ...withoutUndefined({ freeBetBack: coupon.freeBet === true ? freeBetBack : undefined }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/index.ts';
 import fc from 'fast-check';
 import { formatCoef } from '../../odds/coefficient.ts';
 import { checkCouponShape } from './coupon-shape.ts';
@@ -48,8 +49,10 @@ const anyBets = (typeId: CouponTypeId): fc.Arbitrary<CouponBet[]> => {
     list.map(({ blockId, isBanker, ...rest }, index) => ({
       id: `b${index}`,
       ...rest,
-      ...(hasBlocks ? { blockId } : {}),
-      ...(typeId === couponType.system ? { isBanker } : {}),
+      ...withoutUndefined({
+        blockId: hasBlocks ? blockId : undefined,
+        isBanker: typeId === couponType.system ? isBanker : undefined,
+      }),
     })),
   );
 };
@@ -76,7 +79,7 @@ export const anyCoupon = (typeId: CouponTypeId): fc.Arbitrary<Coupon> =>
       hyperBonusPercent,
       amountByBlockId: { 2: blockAmount, 4: amount },
       amountByBetId: Object.fromEntries(bets.map(({ id }, index) => [id, Math.floor(amount / (index + 1))])),
-      ...(cap === undefined ? {} : { maxPayout: cap }),
+      ...withoutUndefined({ maxPayout: cap }),
     }))
     .filter((coupon) => checkCouponShape(coupon) === null);
 

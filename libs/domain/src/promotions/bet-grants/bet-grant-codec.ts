@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../input/index.ts';
 import type { Reader } from '../../input/field-readers.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { formatRational } from '../../money/rational.ts';
@@ -17,7 +18,7 @@ export const encodeBetGrant = (grant: BetGrantTerms): string =>
     kind: grant.kind,
     iso: grant.iso,
     amount: Number(grant.amount),
-    ...(grant.percent === null ? {} : { percent: grant.percent }),
+    ...withoutUndefined({ percent: grant.percent ?? undefined }),
     lowestCoef: formatRational(grant.lowestCoef),
     lowestLegs: grant.lowestLegs,
   });

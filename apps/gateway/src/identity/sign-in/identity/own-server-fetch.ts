@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 
@@ -10,7 +11,7 @@ export const fetchOwnServer =
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: Object.fromEntries(new Headers(headers)),
-      ...(body !== undefined && body !== null && { payload: String(body) }),
+      ...withoutUndefined({ payload: body !== undefined && body !== null ? String(body) : undefined }),
     });
     if (!answer) throw new Error('the server is not there yet');
     const type = String(answer.headers['content-type'] ?? '');

@@ -70,7 +70,7 @@ async function ask(
     headers: {
       authorization: `Bearer ${secretKey}`,
       'stripe-version': API_VERSION,
-      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...withoutUndefined({ 'idempotency-key': idempotencyKey }),
     },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     ...withoutUndefined({ body: form && new URLSearchParams(form) }),
