@@ -2,11 +2,14 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import {
+  addTestProvider,
   buildProvider,
+  callAsProvider,
   callRegistry,
   openOutside,
   OUTSIDE,
-  addTestProvider,
+  TITLES,
+  type TestProvider,
 } from '../../../test/worlds/outside-provider-for-tests.ts';
 import type { Hub88Call } from './hub88-bodies.ts';
 import { hub88Path } from './hub88-routes.ts';
@@ -56,6 +59,7 @@ describeCore('the wallet in the style of Hub88', databaseKinds, (world) => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
   let whose: object;
+  let provider: TestProvider;
   const send = async (call: Hub88Call, body: object | string, key: KeyObject = privateKey) => {
     const payload = typeof body === 'string' ? body : JSON.stringify({ ...whose, ...body });
     const signature = sign('RSA-SHA256', Buffer.from(payload), key).toString('base64');
@@ -67,13 +71,19 @@ describeCore('the wallet in the style of Hub88', databaseKinds, (world) => {
   const win = (over: object = {}) => send('transaction/win', { ...recorded.win, ...over });
   const rollback = (over: object = {}) => send('transaction/rollback', { ...recorded.rollback, ...over });
   beforeEach(async () => {
-    const provider = await addTestProvider(world);
+    provider = await addTestProvider(world);
     const { token } = await openOutside(world, provider);
     await callRegistry(world, 'POST', `/${OUTSIDE}/keys`, {
       publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
     });
     await callRegistry(world, 'PUT', `/${OUTSIDE}`, buildProvider({ protocol: 'hub88' }));
     whose = { user: String(world.playerId), token };
+  });
+
+  it('sends its catalogue by the house’s own call, under its secret', async () => {
+    const taken = await callAsProvider(world, provider.key, 'catalogue', { games: TITLES });
+    const refused = await callAsProvider(world, provider.key, 'balance', { token: 'any' });
+    expect([taken.statusCode, refused.statusCode]).toEqual([200, 404]);
   });
 
   it('tells a balance, takes a bet and gives a win, each once', async () => {

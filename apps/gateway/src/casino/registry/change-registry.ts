@@ -13,7 +13,7 @@ import { ownerOf, SEALED_BY } from './known-provider.ts';
 /** Who of the staff changes the registry, of which site, and when. */
 export type ChangedBy = Pick<StaffAction, 'siteId' | 'staff' | 'nowMs'>;
 
-/** So many keys stand at a time: the one in use, and the next. */
+/** So many keys of a kind stand at a time: the one in use, and the next. */
 const STANDING_KEYS = 2;
 
 /** Where a provider stands in the catalogue before the staff places it. */
@@ -100,6 +100,7 @@ export async function addKey(
   const sealedBy = await siteSecret(database, by.siteId, SEALED_BY);
   const keyId = randomBytes(6).toString('hex');
   const value = publicKey === undefined ? makeToken() : readPublicKey(publicKey);
+  const kind = publicKey === undefined ? 'secret' : 'public';
   await database.transaction(async (trx) => {
     await lockProvider(trx, by.siteId, providerId);
     const standing = await trx
@@ -107,6 +108,7 @@ export async function addKey(
       .select('id')
       .where('site_id', '=', by.siteId)
       .where('provider_id', '=', providerId)
+      .where('kind', '=', kind)
       .where('withdrawn_at_ms', 'is', null)
       .execute();
     if (standing.length >= STANDING_KEYS) {
@@ -118,7 +120,7 @@ export async function addKey(
         site_id: by.siteId,
         provider_id: providerId,
         id: keyId,
-        kind: publicKey === undefined ? 'secret' : 'public',
+        kind,
         sealed: sealBytes(sealedBy, ownerOf(providerId, keyId), Buffer.from(value)).toString('base64url'),
         created_at_ms: by.nowMs,
       })

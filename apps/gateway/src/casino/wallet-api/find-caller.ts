@@ -18,7 +18,7 @@ function bundled(secret: string): KnownProvider {
 }
 
 /**
- * The provider that calls from an address.
+ * The provider that calls from an address, by a protocol or, where that is null, by whichever it speaks.
  *
  * @throws RequestRefused `not_found` for one that is not in the registry or speaks another protocol; `forbidden` for one
  * that is not enabled, and from an address that is not its own; with the field
@@ -26,13 +26,14 @@ function bundled(secret: string): KnownProvider {
 export async function findCaller(
   context: WalletContext,
   providerId: string,
-  protocol: KnownProvider['protocol'],
+  protocol: KnownProvider['protocol'] | null,
   address: string,
 ): Promise<KnownProvider> {
   const secret = await context.secretOf(providerId);
   const provider =
     secret === null ? await findProvider(context.database, context.settings.siteId, providerId) : bundled(secret);
-  if (provider?.protocol !== protocol) throw new RequestRefused('not_found', { field: 'providerId' });
+  if (!provider || (protocol !== null && provider.protocol !== protocol))
+    throw new RequestRefused('not_found', { field: 'providerId' });
   if (!provider.isEnabled) {
     throw new RequestRefused('forbidden', { field: 'providerId', reason: 'disabled' }, 'providerId: not enabled');
   }

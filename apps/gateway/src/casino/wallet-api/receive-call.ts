@@ -35,6 +35,7 @@ import { answerOf, sessionOf } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
 import {
   findWalletSignatureProblem,
+  protocolOf,
   WALLET_SIGNATURE_HEADER,
   type SignedAction,
   type WalletAction,
@@ -140,7 +141,7 @@ export async function receiveWalletCall(
 export async function receiveWalletCall(context: WalletContext, call: ReceivedCall): Promise<AnyWalletAnswer>;
 export async function receiveWalletCall(context: WalletContext, call: ReceivedCall): Promise<AnyWalletAnswer> {
   const { providerId, action, rawBody, headers, address } = call;
-  const provider = await findCaller(context, providerId, 'wallet-v1', address);
+  const provider = await findCaller(context, providerId, protocolOf(action), address);
   const secretOf = async (keyId: string | null) => {
     const key = await provider.keyOf(keyId);
     return key?.kind === 'secret' ? key.value : undefined;

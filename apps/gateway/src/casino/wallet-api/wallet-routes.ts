@@ -37,7 +37,7 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
           schema: { hide: true },
           bodyLimit: bodyLimitOf(action),
           onRequest: async ({ params, ip }) => {
-            if (action === 'catalogue') await findCaller(context, params.providerId, 'wallet-v1', ip);
+            if (action === 'catalogue') await findCaller(context, params.providerId, null, ip);
           },
         },
         async (request, reply) => {

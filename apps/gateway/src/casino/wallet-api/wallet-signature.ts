@@ -15,6 +15,10 @@ export type WalletAction = (typeof WALLET_ACTIONS)[number];
 /** Actions of a provider that are about no player. */
 export const PROVIDER_ACTIONS = ['transactions', 'catalogue'] as const;
 
+/** The protocol that an action is of; null for those about no player, which a provider of any protocol may ask. */
+export const protocolOf = (action: string): 'wallet-v1' | null =>
+  PROVIDER_ACTIONS.some((each) => each === action) ? null : 'wallet-v1';
+
 /** An action that is signed. */
 export type SignedAction = WalletAction | (typeof PROVIDER_ACTIONS)[number];
 
