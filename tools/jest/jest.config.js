@@ -23,6 +23,7 @@ const node = [
   'tools/offer',
   'tools/pool',
   'tools/game',
+  'tools/provider',
   'tools/strengths',
   'tools/bench',
   'tools/rules',

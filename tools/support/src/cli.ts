@@ -10,6 +10,7 @@ import { runCare } from './run-care.ts';
 import { runDocuments } from './run-documents.ts';
 import { runPayments } from './run-payments.ts';
 import { runGames } from './run-games.ts';
+import { runRegistry } from './run-registry.ts';
 import { runVoice } from './run-voice.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { InboxError, SupportInbox } from './support-inbox.ts';
@@ -65,6 +66,15 @@ const USAGE = `usage: npm run --silent support -- <command>
                         puts a game into a section, before those without a place
   game-provider <id> show|hide
                         shows or hides a provider with all its games
+  registry              providers of games outside the house, with their keys and bounds
+  registry-save <id> <file>
+                        adds one or changes it, by a file of JSON; registry-bounds <id> <file>
+                        bounds its games
+  registry-key <id> [<file>]
+                        gives it another key, and tells the secret this once; or takes the public
+                        half of its own pair from a file
+  registry-withdraw <id> <key>
+                        withdraws a key at once and for good
   outbox [all]          mails and messages that could not be delivered yet, or all of late
   retry <message>       lets one be tried again at once
   open, close           whether a consultant is there to chat with
@@ -120,6 +130,7 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
     (await runDocuments(inbox, command, rest)) ??
     (await runCare(inbox, command, rest)) ??
     (await runGames(inbox, command, rest)) ??
+    (await runRegistry(inbox, command, rest)) ??
     (await runVoice(inbox, command, rest));
   if (told !== null) return told;
   const refunded = await runPayments(inbox, command, rest);

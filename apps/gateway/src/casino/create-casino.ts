@@ -20,6 +20,8 @@ import { gameOf, launched, launchGame } from './games/launch-game.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { createPopularity, type Popularity } from './catalogue/popularity.ts';
+import { hub88Routes } from './hub88/hub88-routes.ts';
+import { registryRoutes } from './registry/index.ts';
 import { receiveWalletCall } from './wallet-api/receive-call.ts';
 import type { WalletContext } from './wallet-api/wallet-context.ts';
 import { walletRoutes } from './wallet-api/wallet-routes.ts';
@@ -60,7 +62,8 @@ const deliverTo =
   (wallet: WalletContext): DeliverWalletCall =>
   async (action, payload, headers) => {
     try {
-      const body = await receiveWalletCall(wallet, IN_HOUSE.id, action, Buffer.from(payload), headers);
+      const call = { providerId: IN_HOUSE.id, action, rawBody: Buffer.from(payload), headers, address: '' };
+      const body = await receiveWalletCall(wallet, call);
       return { status: 200, body };
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
@@ -132,6 +135,8 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
       catalogueRoutes(app, { database, clock, siteId, catalogue, popularity, staffToken });
       casinoRoutes(app, { wallet, provider, tables });
       walletRoutes(app, wallet);
+      hub88Routes(app, wallet);
+      registryRoutes(app, { database, clock, siteId, staffToken });
       gameApiRoutes(app, provider);
       sharedRoutes(app, tables, { bus: input.bus, clock });
     },

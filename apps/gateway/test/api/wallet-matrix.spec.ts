@@ -27,6 +27,7 @@ const classOfAction: Readonly<Record<WalletAction, AccessClass>> = {
   balance: 'credit',
   bet: 'stake',
   win: 'credit',
+  close: 'credit',
   rollback: 'credit',
 };
 
@@ -69,9 +70,10 @@ describe('the matrix of access over calls of game providers', () => {
     const iso = reason === 'currency-frozen' ? 'USD' : 'EUR';
     const moved = { token, playerId, iso, gameId: GAME_ID, amountMinor: 100, ...over };
     const { gameId: _game, amountMinor: _amount, ...takenBack } = moved;
-    const bodies = { balance: { token }, bet: moved, win: moved, rollback: takenBack };
+    const { amountMinor: _none, ...closed } = moved;
+    const bodies = { balance: { token }, bet: moved, win: moved, close: closed, rollback: takenBack };
     const text = JSON.stringify(bodies[action]);
-    const signature = signWalletCall(secret, Date.now(), action, text);
+    const signature = signWalletCall({ secret }, Date.now(), action, text);
     const answer = await fetch(`http://localhost:${gateway.port}${walletPath(IN_HOUSE.id, action)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [WALLET_SIGNATURE_HEADER]: signature },
@@ -88,7 +90,7 @@ describe('the matrix of access over calls of game providers', () => {
   const callOf = (reason: AccessReason, action: WalletAction): Promise<unknown> => {
     if (action === 'bet') return call(reason, action, { transactionId: `${reason}-bet`, roundId: `${reason}-new` });
     if (action === 'rollback') return call(reason, action, { transactionId: `${before(reason)}-2` });
-    return call(reason, action, { transactionId: `${reason}-win`, roundId: before(reason) });
+    return call(reason, action, { transactionId: `${reason}-${action}`, roundId: before(reason) });
   };
 
   beforeAll(async () => {

@@ -69,7 +69,7 @@ export async function callWallet(
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   const secret = await siteSecret(database, settings.siteId, `casino-${IN_HOUSE.id}`);
   const sentAtMs = over.sentAtMs ?? clock.nowMs();
-  const signature = over.signature ?? signWalletCall(secret, sentAtMs, over.signedAs ?? action, payload);
+  const signature = over.signature ?? signWalletCall({ secret }, sentAtMs, over.signedAs ?? action, payload);
   const headers = { 'content-type': 'application/json', [WALLET_SIGNATURE_HEADER]: signature };
   return app.inject({ method: 'POST', url: walletPath(IN_HOUSE.id, action), payload, headers });
 }
@@ -94,6 +94,7 @@ export async function callMinimal(
   const { wallet } = core.casino;
   const payload = JSON.stringify(body);
   const secret = (await wallet.secretOf(IN_HOUSE.id)) ?? '';
-  const headers = { [WALLET_SIGNATURE_HEADER]: signWalletCall(secret, clock.nowMs(), action, payload) };
-  return receiveWalletCall(wallet, IN_HOUSE.id, action, Buffer.from(payload), headers);
+  const headers = { [WALLET_SIGNATURE_HEADER]: signWalletCall({ secret }, clock.nowMs(), action, payload) };
+  const call = { providerId: IN_HOUSE.id, action, rawBody: Buffer.from(payload), headers, address: '' };
+  return receiveWalletCall(wallet, call);
 }

@@ -109,6 +109,7 @@ export const describeOnServer = (title: string, define: (kind: DatabaseKind) => 
 const tables = [
   'analytics_daily',
   ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'release_staff'],
+  ...['game_provider_keys', 'game_provider_bounds', 'game_providers'],
   ...['casino_transactions', 'casino_sessions', 'casino_favourites'],
   ...['toto_coupons', 'toto_pools', 'toto_matches', 'toto_draws'],
   ...['shared_bets', 'shared_rounds', 'shared_tables', 'shared_chains'],

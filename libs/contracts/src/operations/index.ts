@@ -16,6 +16,7 @@ export * from './coupon.ts';
 export * from './coupon-share.ts';
 export * from './dictionaries.ts';
 export * from './fragments.ts';
+export * from './game-providers.ts';
 export * from './home.ts';
 export * from './identification.ts';
 export * from './limits.ts';

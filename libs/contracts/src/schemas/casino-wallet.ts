@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
-import { CurrencyIso } from './primitives.ts';
+import { CasinoWord } from './casino-catalogue.ts';
+import { CurrencyIso, EpochMs, Nullable, NumericId } from './primitives.ts';
 
 const strict = { additionalProperties: false } as const;
 const id = Type.String({ pattern: '^[\\w:.-]{1,100}$' });
 
+/** The provider's own number of a call: it comes back in the answer and moves nothing. */
+const requestId = Type.Optional(id);
+
 const whose = {
+  requestId,
   /** Token that the site gave the game's page when the player opened it. */
   token: Type.String({ minLength: 1, maxLength: 100 }),
   /** The player's number, as `balance` answers it. */
@@ -12,31 +17,126 @@ const whose = {
   iso: CurrencyIso,
 };
 
-const moved = { transactionId: id, roundId: id, gameId: Type.String({ pattern: '^\\d{1,18}$' }) };
+/** The provider's own number of the game. */
+const moved = { transactionId: id, roundId: id, gameId: id };
 
 /** Asks whose a token is, and what there is to play with. */
-export const WalletBalanceBody = Type.Object({ token: whose.token }, strict);
+export const WalletBalanceBody = Type.Object({ requestId, token: whose.token }, strict);
 
-/** Takes a stake. */
+/** Takes a stake; a round may have several. */
 export const WalletBetBody = Type.Object(
-  { ...whose, ...moved, amountMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
+  {
+    ...whose,
+    ...moved,
+    amountMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    /** A feature that is bought has bounds of its own. */
+    kind: Type.Optional(Type.Enum(['stake', 'feature-buy'])),
+  },
   strict,
 );
 
 /** Gives what a round won; nothing, for one that lost. */
 export const WalletWinBody = Type.Object(
-  { ...whose, ...moved, amountMinor: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) },
+  {
+    ...whose,
+    ...moved,
+    amountMinor: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    /** A jackpot is booked apart from what the round itself won. */
+    kind: Type.Optional(Type.Enum(['win', 'jackpot'])),
+    /** Whether the round is over with it; it is unless told. */
+    isFinal: Type.Optional(Type.Boolean()),
+  },
   strict,
 );
 
-/** Takes a bet or a win back; one that has not come is refused when it does. */
+/** Closes a round: it takes no more stakes. */
+export const WalletCloseBody = Type.Object({ ...whose, ...moved }, strict);
+
+/** Takes a bet, a win or a close back; one that has not come is refused when it does. */
 export const WalletRollbackBody = Type.Object({ ...whose, transactionId: id }, strict);
+
+/** Asks for the provider's transactions of a time, oldest first, for its own books. */
+export const WalletTransactionsBody = Type.Object(
+  {
+    requestId,
+    fromMs: EpochMs,
+    /** Not with it. */
+    toMs: EpochMs,
+    /** `next` of the answer before. */
+    after: Type.Optional(Type.String({ pattern: '^\\d{1,16}/[\\w:.-]{1,100}$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  },
+  strict,
+);
 
 /** Answer to every call of the wallet. */
 export const WalletAnswer = Type.Object({
+  requestId,
   playerId: whose.playerId,
   iso: CurrencyIso,
+  /** The game that the token was given for. */
   gameId: Type.String(),
   /** After the transaction; a repeated call is answered with what it was answered with first. */
   balanceMinor: Type.Integer({ minimum: 0 }),
+});
+
+/** Transactions of a provider. */
+export const WalletTransactions = Type.Object({
+  requestId,
+  transactions: Type.Array(
+    Type.Object({
+      transactionId: id,
+      roundId: Type.String(),
+      gameId: Type.String(),
+      playerId: whose.playerId,
+      iso: CurrencyIso,
+      /** `none`: taken back before it came. */
+      kind: Type.Enum(['stake', 'feature-buy', 'win', 'jackpot', 'close', 'none']),
+      amountMinor: Type.Integer({ minimum: 0 }),
+      isRolledBack: Type.Boolean(),
+      createdAtMs: EpochMs,
+    }),
+  ),
+  /** Mark that the next page begins after; null on the last one. */
+  next: Nullable(Type.String()),
+});
+
+const hundredths = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })));
+
+/** Titles that a catalogue may have. */
+const TITLES_MOST = 10_000;
+
+/** Everything that a provider offers: what is left out is offered no more. */
+export const WalletCatalogueBody = Type.Object(
+  {
+    requestId,
+    games: Type.Array(
+      Type.Object(
+        {
+          gameId: id,
+          name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^<>\\p{Cc}]+$' }),
+          /** The section that it first stands in; the staff may move it. */
+          section: CasinoWord,
+          features: Type.Optional(Type.Array(CasinoWord, { maxItems: 12, uniqueItems: true })),
+          /** From 1, often and little, to 5. */
+          volatility: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
+          /** Share of all stakes that comes back, in hundredths of a per cent. */
+          returnLeast: Type.Integer({ minimum: 0, maximum: 10_000 }),
+          returnMost: Type.Integer({ minimum: 0, maximum: 10_000 }),
+          /** Bounds of a stake, in hundredths of any currency. */
+          stakeLeast: hundredths,
+          stakeMost: hundredths,
+        },
+        strict,
+      ),
+      { minItems: 1, maxItems: TITLES_MOST },
+    ),
+  },
+  strict,
+);
+
+/** The games of a catalogue as the house numbers them. */
+export const WalletCatalogue = Type.Object({
+  requestId,
+  games: Type.Array(Type.Object({ gameId: id, houseGameId: NumericId })),
 });

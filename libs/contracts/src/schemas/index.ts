@@ -7,6 +7,7 @@ import { cashOutSchemas } from './cash-out.ts';
 import { casinoSchemas } from './casino.ts';
 import { casinoCatalogueSchemas } from './casino-catalogue.ts';
 import { casinoTablesSchemas } from './casino-tables.ts';
+import { gameProvidersSchemas } from './game-providers.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
@@ -63,6 +64,7 @@ export * from './casino.ts';
 export * from './casino-catalogue.ts';
 export * from './casino-tables.ts';
 export * from './casino-wallet.ts';
+export * from './game-providers.ts';
 export * from './config.ts';
 export * from './contact.ts';
 export * from './bonus.ts';
@@ -121,6 +123,7 @@ export const operationSchemas = {
   ...casinoSchemas,
   ...casinoCatalogueSchemas,
   ...casinoTablesSchemas,
+  ...gameProvidersSchemas,
   ...configSchemas,
   ...contactSchemas,
   ...bonusSchemas,

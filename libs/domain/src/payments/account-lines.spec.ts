@@ -3,7 +3,7 @@ import { flowOf, lineFilterOf, lineKindOf, lineKinds, type LineFilter } from './
 const products = ['sport', 'casino', 'payment', 'bonus'];
 const purposes = [
   ...['toto-stake', 'toto-stake-return', 'toto-stake-return-reversal', 'toto-payout', 'toto-payout-reversal'],
-  ...['game-stake', 'game-stake-return', 'game-win', 'game-win-reversal'],
+  ...['game-stake', 'game-stake-return', 'game-win', 'game-win-reversal', 'game-jackpot', 'game-jackpot-reversal'],
   ...['seed', 'stake', 'stake-release', 'payout', 'payout-reversal', 'claim-payment', 'deposit', 'deposit-reversal'],
   ...['withdrawal', 'withdrawal-return', 'withdrawal-return-reversal', 'refund', 'refund-return', 'something-new'],
 ];

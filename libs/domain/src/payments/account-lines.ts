@@ -16,7 +16,7 @@ export type LineKind = (typeof lineKinds)[number];
 /** Taken back later, or paid for what was: of whatever product. */
 const CORRECTIONS = new Set([
   ...['payout-reversal', 'deposit-reversal', 'withdrawal-return-reversal', 'refund-return-reversal', 'claim-payment'],
-  ...['game-win-reversal', 'cash-out-reversal', 'bonus-grant-reversal'],
+  ...['game-win-reversal', 'game-jackpot-reversal', 'cash-out-reversal', 'bonus-grant-reversal'],
   ...['bonus-conversion-reversal', 'toto-payout-reversal', 'toto-stake-return-reversal'],
 ]);
 

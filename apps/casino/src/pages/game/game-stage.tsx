@@ -32,7 +32,8 @@ export const GameStage = ({ game, launched }: { readonly game: CasinoGame; reado
       (theme) => channel.send({ type: 'theme', theme }),
     );
     // Only now, so that its first word is heard.
-    frame.current.src = `${launched.frameUrl}?language=${host.language}&theme=${preferences.theme}`;
+    const joint = launched.frameUrl.includes('?') ? '&' : '?';
+    frame.current.src = `${launched.frameUrl}${joint}language=${host.language}&theme=${preferences.theme}`;
     return () => {
       stop();
       channel.close();

@@ -31,7 +31,12 @@ export async function raiseVersion(trx: Trx, siteId: string): Promise<void> {
 }
 
 /** Writes the games of a provider as it tells them; those that it no longer has are no longer offered. Answers whether anything changed. */
-async function writeGames(trx: Trx, siteId: string, providerId: string, games: readonly GameFacts[]): Promise<boolean> {
+export async function writeGames(
+  trx: Trx,
+  siteId: string,
+  providerId: string,
+  games: readonly GameFacts[],
+): Promise<boolean> {
   let changed = 0n;
   for (let at = 0; at < games.length; at += CHUNK) {
     const rows = games

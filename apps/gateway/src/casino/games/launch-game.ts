@@ -9,6 +9,7 @@ import { type RequestSession, playerIdOf } from '../../platform/http/request-ses
 import { checkJackpot } from '../catalogue/check-jackpot.ts';
 import { findGame, type HouseGame } from '../catalogue/game-catalogue.ts';
 import { gameFramePath } from './game-frame.ts';
+import { isOutside, launchedOutside, outsideGameOf } from './outside-game.ts';
 import type { WalletContext } from '../wallet-api/wallet-context.ts';
 import { hashGameToken } from '../wallet-api/wallet-repository.ts';
 
@@ -22,7 +23,7 @@ export function gameOf(gameId: string): HouseGame {
   return game;
 }
 
-/** Answer to the launch of a game. */
+/** Answer to the launch of a game of the house. */
 export const launched = (game: HouseGame, token: string): LaunchedGame => ({
   gameId: game.id,
   token,
@@ -55,7 +56,7 @@ export async function launchGame(
   session: RequestSession,
   { gameId, accountId }: BodyOf<'launchGame'>,
 ): Promise<LaunchedGame> {
-  const game = gameOf(gameId);
+  const game = findGame(gameId) ?? (await outsideGameOf(database.kysely, settings.siteId, gameId));
   const playerId = Number(playerIdOf(session));
   const account = await database.kysely
     .selectFrom('accounts as a')
@@ -87,10 +88,12 @@ export async function launchGame(
       iso: account.iso,
       provider_id: game.providerId,
       game_id: game.id,
+      is_lobby: isOutside(game) && game.hasLobby,
+      provider_game_id: isOutside(game) ? game.providerGameId : null,
       session_id: session.id ?? '',
       created_at_ms: nowMs,
       expires_at_ms: nowMs + GAME_TOKEN_MS,
     })
     .execute();
-  return launched(game, token);
+  return isOutside(game) ? launchedOutside(game, { token, iso: account.iso }) : launched(game, token);
 }

@@ -43,7 +43,7 @@ export function createWalletClient(
 ): WalletClient {
   const call = async (action: WalletAction, body: object): Promise<WalletAnswer> => {
     const payload = JSON.stringify(body);
-    const headers = { [WALLET_SIGNATURE_HEADER]: signWalletCall(await secret(), nowMs(), action, payload) };
+    const headers = { [WALLET_SIGNATURE_HEADER]: signWalletCall({ secret: await secret() }, nowMs(), action, payload) };
     const answer = await deliver(action, payload, headers);
     if (!('code' in answer.body)) return answer.body;
     const { code, details } = answer.body;

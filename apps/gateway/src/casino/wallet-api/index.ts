@@ -1,1 +1,7 @@
-export type { CasinoSettings } from './wallet-context.ts';
+export { findCaller } from './find-caller.ts';
+export { closeRound, giveWin } from './give-win.ts';
+export { readBalance } from './receive-call.ts';
+export { rollBack } from './roll-back.ts';
+export { takeBet, type WalletResult } from './take-bet.ts';
+export { sessionOf } from './wallet-call.ts';
+export type { CasinoSettings, WalletContext } from './wallet-context.ts';

@@ -3,7 +3,15 @@ import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { credit, reverse } from '../../wallet/ledger/index.ts';
 import type { WalletResult } from './take-bet.ts';
-import { answerOf, checkSession, lockCall, sessionOf, type FoundCall, type WalletCall } from './wallet-call.ts';
+import {
+  answerOf,
+  checkSession,
+  isFinished,
+  lockCall,
+  sessionOf,
+  type FoundCall,
+  type WalletCall,
+} from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
 import { findStanding, findTransaction, insertTransaction, type CasinoTransaction } from './wallet-repository.ts';
 import { gameTransfer } from './wallet-transfers.ts';
@@ -33,19 +41,31 @@ async function remember(
   });
 }
 
+/**
+ * Refuses to give a stake back whose round is over, or has won and would have no stake any more: what it won is taken
+ * back first.
+ */
+async function checkReturn(trx: Trx, { provider_id, transaction_id, round_id, account_id }: CasinoTransaction) {
+  const standing = await findStanding(trx, provider_id, round_id);
+  const own = standing.filter((each) => each.account_id === account_id);
+  const hasWon = own.some(({ kind }) => kind === 'win');
+  const hasOther = own.some((each) => each.kind === 'bet' && each.transaction_id !== transaction_id);
+  if (isFinished(own, account_id) || (hasWon && !hasOther)) {
+    throw new RequestRefused('game_finished', { field: 'transactionId' }, 'transactionId: its round is finished');
+  }
+}
+
 /** Moves the money of a transaction back; answers the balance after it. */
 async function moveBack(trx: Trx, known: CasinoTransaction, { account, nowMs }: FoundCall): Promise<number> {
-  const { provider_id, transaction_id, kind, amount_minor, round_id } = known;
+  const { provider_id, transaction_id, kind, amount_minor, detail } = known;
   if (kind === 'bet') {
-    const standing = await findStanding(trx, provider_id, round_id);
-    if (standing.some((each) => each.kind === 'win')) {
-      throw new RequestRefused('game_finished', { field: 'transactionId' }, 'transactionId: its round is finished');
-    }
+    await checkReturn(trx, known);
     const facts = gameTransfer(account, provider_id, transaction_id, 'game-stake-return', nowMs);
     return (await credit(trx, facts, amount_minor)).balanceMinor;
   }
   if (amount_minor === 0) return account.balanceMinor;
-  const facts = gameTransfer(account, provider_id, transaction_id, 'game-win-reversal', nowMs);
+  const purpose = detail === 'jackpot' ? 'game-jackpot-reversal' : 'game-win-reversal';
+  const facts = gameTransfer(account, provider_id, transaction_id, purpose, nowMs);
   return (await reverse(trx, facts, amount_minor)).balanceMinor;
 }
 

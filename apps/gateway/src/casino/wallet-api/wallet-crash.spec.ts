@@ -50,6 +50,13 @@ const movements: readonly Movement<PlayStage>[] = [
     owedMinor: 41_000,
     purposes: ['game-stake', 'game-win', 'game-stake', 'game-win-reversal'],
   },
+  {
+    name: 'a jackpot is won in a round that goes on',
+    prepare: (stage) => bet(stage),
+    move: (stage) => win(stage, { kind: 'jackpot', isFinal: false }),
+    balanceMinor: 149_000,
+    purposes: ['game-stake', 'game-jackpot'],
+  },
 ];
 
 describeCrashes<PlayStage>({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CasinoSessionsTable, CasinoTransactionsTable } from '../../platform/database/tables/casino-tables.ts';
+import { findGame } from '../catalogue/game-catalogue.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { type PlayerStanding, standingColumns } from '../../platform/http/player-standing.ts';
 import type { LockedAccount } from '../../wallet/ledger/index.ts';
@@ -95,25 +96,33 @@ export function findStanding(
 
 /** A stake that was taken. */
 export interface TakenStake {
-  readonly gameId: string;
-  readonly atMs: number;
+  readonly isSlot: boolean;
 }
 
-/** Finds the stakes of other rounds that a player has made since a moment. */
-export function findStakesSince(
+/** Finds the stakes of other rounds that a player has made since a moment. A game that the house does not know is a slot. */
+export async function findStakesSince(
   reader: Reader,
   { playerId, roundId }: { readonly playerId: number; readonly roundId: string },
   sinceMs: number,
 ): Promise<readonly TakenStake[]> {
-  return reader
-    .selectFrom('casino_transactions')
-    .select(['game_id as gameId', 'created_at_ms as atMs'])
-    .where('player_id', '=', playerId)
-    .where('kind', '=', 'bet')
-    .where('created_at_ms', '>', sinceMs)
-    .where('round_id', '<>', roundId)
-    .where('is_rolled_back', '=', false)
+  const rows = await reader
+    .selectFrom('casino_transactions as t')
+    .leftJoin('casino_games as g', (join) =>
+      join
+        .onRef('g.site_id', '=', 't.site_id')
+        .onRef('g.id', '=', 't.game_id')
+        .onRef('g.provider_id', '=', 't.provider_id'),
+    )
+    .select(['t.game_id as gameId', 'g.section_id as section'])
+    .where('t.player_id', '=', playerId)
+    .where('t.kind', '=', 'bet')
+    .where('t.created_at_ms', '>', sinceMs)
+    .where('t.round_id', '<>', roundId)
+    .where('t.is_rolled_back', '=', false)
     .execute();
+  return rows.map(({ gameId, section }) => ({
+    isSlot: (findGame(gameId)?.category ?? section ?? 'slots') === 'slots',
+  }));
 }
 
 /** Writes a transaction; false when its number is already taken, and then nothing is written. */

@@ -3,7 +3,7 @@ import type { LockedAccount, TransferFacts, TransferPurpose } from '../../wallet
 /** Why money of a game moves. */
 export type GamePurpose = Extract<
   TransferPurpose,
-  'game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal'
+  ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal') | ('game-jackpot' | 'game-jackpot-reversal')
 >;
 
 /** Describes a movement of a game's money for the ledger. A transaction moves once for each purpose. */

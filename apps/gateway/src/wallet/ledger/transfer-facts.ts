@@ -35,6 +35,7 @@ export type TransferPurpose =
   | ('deposit' | 'deposit-reversal')
   | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
+  | ('game-jackpot' | 'game-jackpot-reversal')
   | ('toto-stake' | 'toto-stake-return' | 'toto-stake-return-reversal' | 'toto-payout' | 'toto-payout-reversal')
   | ('lotto-stake' | 'lotto-stake-return' | 'lotto-prize')
   /** Between accounts of the house: the part of a draw's stakes that is its pool. */

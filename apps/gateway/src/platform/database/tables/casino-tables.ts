@@ -15,7 +15,14 @@ export interface CasinoSessionsTable {
   session_id: string;
   created_at_ms: number;
   expires_at_ms: number;
+  /** Whether it opens every game of its provider. */
+  is_lobby: Generated<boolean>;
+  /** The provider's own number of the game; null where it is the house's. */
+  provider_game_id: ColumnType<string | null, string | null | undefined, never>;
 }
+
+/** Finer kind of a transaction of a provider; `close` is a win of nothing. */
+export type TransactionDetail = 'feature-buy' | 'jackpot' | 'close';
 
 /** `casino_transactions`: what game providers have moved. */
 export interface CasinoTransactionsTable {
@@ -36,6 +43,10 @@ export interface CasinoTransactionsTable {
   is_rolled_back: Generated<boolean>;
   rolled_back_balance_minor: ColumnType<number | null, number | null | undefined, number | null>;
   created_at_ms: number;
+  /** Null for a plain stake or win. */
+  detail: ColumnType<TransactionDetail | null, TransactionDetail | null | undefined, never>;
+  /** Whether a win ends its round. */
+  is_final: Generated<boolean>;
 }
 
 /** `casino_favourites`. */

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { BonusGameTables } from './bonus-game-tables.ts';
 import type { CareTables } from './care-tables.ts';
 import type { CasinoTables } from './casino-tables.ts';
+import type { GameProviderTables } from './game-provider-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type {
   AdvanceCoversTable,
@@ -199,6 +200,7 @@ export interface Tables
     ReleaseTables,
     PersonTables,
     CatalogueTables,
+    GameProviderTables,
     SharedRoundTables,
     BonusGameTables,
     LottoTables,

@@ -56,6 +56,10 @@ export interface StaffActionsTable {
     | 'document-decided'
     | 'deposit-refunded'
     | 'casino-arranged'
+    | 'game-provider-saved'
+    | 'game-provider-key-added'
+    | 'game-provider-key-withdrawn'
+    | 'game-provider-bounds-saved'
     | 'thread-file-seen'
     | 'idea-decided'
     | 'manager-assigned';

@@ -1,0 +1,93 @@
+import { JURISDICTIONS } from '@longshot/domain/jurisdictions';
+import { Type } from 'typebox';
+import { CasinoWord } from './casino-catalogue.ts';
+import type { SchemasByOperation } from './operation-schemas.ts';
+import { CurrencyIso, EpochMs, Nullable } from './primitives.ts';
+
+const strict = { additionalProperties: false } as const;
+
+/** Number of a key, as it stands in a signature. */
+export const GameProviderKeyId = Type.String({ pattern: '^[a-z0-9]{4,20}$' });
+
+/** Protocols that a provider may speak. */
+export const GAME_PROTOCOLS = ['wallet-v1', 'hub88'] as const;
+
+const settings = {
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^<>\\p{Cc}]+$' }),
+  protocol: Type.Enum([...GAME_PROTOCOLS]),
+  isEnabled: Type.Boolean(),
+  /** Addresses and networks that its calls come from; `0.0.0.0/0` and `::/0` are everybody. */
+  addresses: Type.Array(Type.String({ minLength: 2, maxLength: 50, pattern: '^[0-9a-fA-F.:]+(/\\d{1,3})?$' }), {
+    minItems: 1,
+    maxItems: 50,
+    uniqueItems: true,
+  }),
+  /** Page of its games: the token, the game, the language and the currency come to it as a query. */
+  launchUrl: Type.String({ maxLength: 300, pattern: '^https://[^\\s<>"\'?#]+$' }),
+  /** Whether a token opens every game of it, and not only the one it was given for. */
+  hasLobby: Type.Boolean(),
+  /** Whether wins are taken for rounds that are closed. */
+  takesLateWins: Type.Boolean(),
+};
+
+/** A provider of games as the staff sets it. */
+export const GameProviderBody = Type.Object(settings, strict);
+
+const bound = Nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
+
+/** Bounds of a provider's games in one currency; null bounds nothing beyond what holds anyway. */
+export const GameProviderBoundsBody = Type.Object(
+  {
+    /** The provider's own number of a game; null for all of them. */
+    gameId: Nullable(Type.String({ pattern: '^[\\w:.-]{1,100}$' })),
+    /** Null for every jurisdiction. */
+    jurisdiction: Nullable(Type.Enum([...JURISDICTIONS])),
+    iso: CurrencyIso,
+    minStakeMinor: bound,
+    maxStakeMinor: bound,
+    /** Of what buys a feature; as every stake unless told. */
+    maxFeatureMinor: bound,
+    /** Of one win that is no jackpot, and of one jackpot. */
+    maxWinMinor: bound,
+    maxJackpotMinor: bound,
+  },
+  strict,
+);
+
+const Key = Type.Object({ keyId: GameProviderKeyId, createdAtMs: EpochMs, withdrawnAtMs: Nullable(EpochMs) });
+
+/** Providers of games as they stand. */
+export const GameProviders = Type.Object({
+  providers: Type.Array(
+    Type.Object({
+      id: CasinoWord,
+      ...settings,
+      keys: Type.Array(Key),
+      bounds: Type.Array(Type.Object(GameProviderBoundsBody.properties)),
+    }),
+  ),
+});
+
+/** A new key: the house makes the secret, or is given the public half of a pair. */
+export const AddGameProviderKeyBody = Type.Object(
+  { publicKey: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })) },
+  strict,
+);
+
+/** A new key; the secret is told this once, and is null where the provider has a pair of its own. */
+export const AddedGameProviderKey = Type.Object({ keyId: GameProviderKeyId, secret: Nullable(Type.String()) });
+
+const ofProvider = Type.Object({ providerId: CasinoWord });
+
+/** The schemas of the operations of `operations/game-providers.ts`. */
+export const gameProvidersSchemas = {
+  listGameProviders: { response: GameProviders },
+  saveGameProvider: { params: ofProvider, body: GameProviderBody, response: GameProviders },
+  addGameProviderKey: { params: ofProvider, body: AddGameProviderKeyBody, response: AddedGameProviderKey },
+  withdrawGameProviderKey: {
+    params: ofProvider,
+    body: Type.Object({ keyId: GameProviderKeyId }, strict),
+    response: GameProviders,
+  },
+  saveGameProviderBounds: { params: ofProvider, body: GameProviderBoundsBody, response: GameProviders },
+} as const satisfies SchemasByOperation;
