@@ -35,6 +35,7 @@ export {
   type BonusGameOffer,
   type CashbackOffer,
   type ReferralOffer,
+  type ShopOffer,
   type DepositOffer,
   type Offer,
   type TakenOffer,
@@ -42,6 +43,17 @@ export {
 } from './offers/offer.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
+export {
+  clubLevelOf,
+  POINT_PRODUCTS,
+  pointsOfStake,
+  pointsToNextLevel,
+  shopCost,
+  type ClubLevel,
+  type PointProduct,
+  type PointsProgramme,
+} from './points/points-programme.ts';
+export { readPointsProgramme } from './points/programme-reader.ts';
 export { OfferInputError } from './offer-input-error.ts';
 export { placeByPoints } from './tournaments/tournament.ts';
 export { applyWagering } from './wagering/apply-wagering.ts';

@@ -99,6 +99,19 @@ export interface ReferralOffer extends OfferFrame {
   readonly withinDays: number;
 }
 
+/** Things that an offer may give at once: bonus money to be wagered, or a free bet. */
+export const OFFER_REWARDS = ['bonus-money', 'free-bet'] as const;
+type OfferReward = (typeof OFFER_REWARDS)[number];
+
+/** A thing of the shop, bought with points as often as its budget has room. */
+export interface ShopOffer extends OfferFrame {
+  readonly kind: 'points-shop';
+  readonly gives: OfferReward;
+  readonly amount: bigint;
+  /** Points that it costs at the lowest level of the club. */
+  readonly points: number;
+}
+
 /** A game that is played for its prizes once a day of the player. */
 export interface BonusGameOffer extends OfferFrame, BonusGameTable {
   readonly kind: 'bonus-game';
@@ -110,7 +123,7 @@ export interface TournamentOffer extends OfferFrame, TournamentRules {
 }
 
 /** An offer that players take or that comes to them; the others are played. */
-export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer;
+export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer | ShopOffer;
 
 /** An offer that the engine runs. */
 export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
@@ -132,7 +145,7 @@ const percentOf = (percent: Rational, amount: bigint): bigint =>
 export const largestGrant = (offer: Offer): bigint => {
   if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
   if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
-  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return offer.amount;
+  if ('amount' in offer) return offer.amount;
   if (offer.kind !== 'odds-boost') return offer.largestBonus;
   return percentOf(makeRational(offer.percent), offer.largestStake);
 };
