@@ -24,7 +24,7 @@ import { createToto, type Toto } from '../../src/toto/create-toto.ts';
 import { createWallet } from '../../src/wallet/create-wallet.ts';
 import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
 import type { Payments } from '../../src/wallet/payments/create-payments.ts';
-import { POINTS } from './points-for-tests.ts';
+import { POINTS } from './points-programme-for-tests.ts';
 
 /** Input of the core. */
 export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'> {

@@ -1,20 +1,5 @@
-import { readPointsProgramme } from '@longshot/domain/promotions';
 import type { World } from './describe-core.ts';
 import { ASKS, buildGift } from './offers-for-tests.ts';
-
-/** Programme of the specs: a point for 1.00 EUR in sport and for 5.00 EUR in games, two levels. */
-export const POINTS = readPointsProgramme(
-  {
-    iso: 'EUR',
-    startsOn: '2026-01-01',
-    stakeOfPoint: { sport: 100, casino: 500 },
-    levels: [
-      { id: 'paper', from: 0, discount: 0 },
-      { id: 'copper', from: 100, discount: 10 },
-    ],
-  },
-  'points',
-);
 
 /** Row of a thing of the shop: 5.00 EUR of bonus money for 20 points. */
 export const buildShopItem = (nowMs: number, over: object = {}): object => ({
