@@ -6,6 +6,7 @@ import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database, Trx } from '../platform/database/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { GrantFollower } from './follow/grant-follower.ts';
+import { giveBirthdays } from './birthdays/give-birthdays.ts';
 import { bonusGameRoutes } from './bonus-game-routes.ts';
 import { type CodeBearer, isCodeOpen } from './follow/registration-codes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
@@ -24,6 +25,9 @@ import { TournamentFollower } from './tournaments/tournament-follower.ts';
 /** How often it is looked for periods of cashback that have ended, and for friends who have done what is asked. */
 const PAYING_MS = 15 * 60_000;
 const FRIENDS_MS = 5 * 60_000;
+
+/** How often it is looked for birthdays. */
+const BIRTHDAYS_MS = 60 * 60_000;
 
 /** How often points of tournaments are counted. */
 const COUNTING_MS = 15_000;
@@ -74,6 +78,8 @@ export interface Promotions {
   payCashback(): Promise<number>;
   /** Rewards friends who have done what is asked; answers for how many something changed. Runs by itself after `start`. */
   followReferrals(): Promise<number>;
+  /** Gives presents for birthdays; answers for how many. Runs by itself after `start`. */
+  giveBirthdays(): Promise<number>;
   /** Whether there is the offer that an address below the language prefix names; one that names none is always known. */
   isPageKnown(path: string): boolean;
   /** Whether a code opens an offer now for an account of a currency and a country. */
@@ -102,10 +108,12 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   const referrals: ReferralContext = { ...context, likenessOf: input.likenessOf ?? (() => Promise.resolve(null)) };
   const pay = () => payCashback(context, programmes);
   const follow = () => followReferrals(referrals);
+  const present = () => giveBirthdays(context);
   const repeated = [
     { work: () => contests.inspect(), everyMs: COUNTING_MS, failure: 'tournaments could not be looked after' },
     { work: () => earners.inspect(), everyMs: POINTS_MS, failure: 'points could not be counted' },
     { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
+    { work: present, everyMs: BIRTHDAYS_MS, failure: 'presents for birthdays could not be given' },
     { work: follow, everyMs: FRIENDS_MS, failure: 'friends could not be followed' },
   ].map((each) => new RepeatedWork(clock, input.log, each));
   return {
@@ -137,6 +145,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     },
     payCashback: pay,
     followReferrals: follow,
+    giveBirthdays: present,
     takeStakes,
   };
 }

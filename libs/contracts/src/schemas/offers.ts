@@ -44,7 +44,7 @@ export const OfferView = Type.Object({
   id: OfferId,
   kind: Type.Enum([
     ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
-    'points-shop',
+    ...(['points-shop', 'birthday'] as const),
   ]),
   category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
   iso: CurrencyIso,

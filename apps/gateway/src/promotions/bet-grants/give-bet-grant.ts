@@ -4,7 +4,7 @@ import {
   encodeBetGrant,
   type BetOffer,
   type ReferralOffer,
-  type ShopOffer,
+  type RewardOffer,
 } from '@longshot/domain/promotions';
 import type { Trx } from '../../platform/database/index.ts';
 
@@ -13,7 +13,7 @@ export interface NewBetGrant {
   readonly siteId: string;
   readonly playerId: number;
   readonly takingId: number;
-  readonly offer: BetOffer | ReferralOffer | ShopOffer;
+  readonly offer: BetOffer | ReferralOffer | RewardOffer;
   readonly nowMs: number;
 }
 

@@ -1,17 +1,10 @@
 import type { OfferView } from '@longshot/contracts';
-import type { TakenOffer } from '@longshot/domain/promotions';
+import { isTakenByHand, type TakenOffer } from '@longshot/domain/promotions';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { findOffer, findOfferOfCode, findOffers } from './offers-repository.ts';
-import {
-  findOfferedPlayer,
-  isRunning,
-  isTakenByHand,
-  standingOf,
-  type OfferedPlayer,
-  type Standing,
-} from './player-standing.ts';
+import { findOfferedPlayer, isRunning, standingOf, type OfferedPlayer, type Standing } from './player-standing.ts';
 import { presentOffer } from './present-offer.ts';
 
 /** Who looks, and in which language; null for a visitor. */

@@ -1,7 +1,14 @@
 import type { OfferView } from '@longshot/contracts';
 import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
-import { grantOfLoss, isBetOffer, mayBeGivenIn, type CashbackOffer, type Offer } from '@longshot/domain/promotions';
+import {
+  grantOfLoss,
+  isBetOffer,
+  isTakenByHand,
+  mayBeGivenIn,
+  type CashbackOffer,
+  type Offer,
+} from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 
@@ -70,9 +77,6 @@ export async function lossOfWeek(reader: Reader, player: OfferedPlayer, { produc
 
 /** Products of the choices 1 and 2. */
 const PRODUCT_OF_CHOICE = ['', 'sport', 'casino'] as const;
-
-/** Whether players take an offer where it stands: a free bet for a friend is given, a thing of the shop is bought. */
-export const isTakenByHand = ({ kind }: Pick<Offer, 'kind'>): boolean => kind !== 'referral' && kind !== 'points-shop';
 
 /** Whether an offer is for a player: currency, country, choice of bonuses, what their jurisdiction allows. */
 export function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisdiction): boolean {

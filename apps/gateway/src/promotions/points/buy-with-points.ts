@@ -1,20 +1,11 @@
 import type { PointsPurchase } from '@longshot/contracts';
-import {
-  clubLevelOf,
-  grantOfGift,
-  largestGrant,
-  type PointsProgramme,
-  shopCost,
-  type ShopOffer,
-} from '@longshot/domain/promotions';
+import { clubLevelOf, type PointsProgramme, shopCost, type ShopOffer } from '@longshot/domain/promotions';
 import type { Trx } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
-import { lockMain } from '../../wallet/bonus/index.ts';
-import { giveBetGrant } from '../bet-grants/give-bet-grant.ts';
-import { openGrant } from '../grants/open-grant.ts';
-import { findOffer, holdBudget } from '../offers/offers-repository.ts';
+import { giveReward } from '../grants/give-reward.ts';
+import { findOffer } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, type OfferedPlayer } from '../offers/player-standing.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { movePoints, pointBalance } from './move-points.ts';
@@ -61,37 +52,6 @@ async function findOpenItem(
   throw new RequestRefused(reason === 'gone' ? 'promo_invalid' : 'forbidden', { field: 'offerId', reason });
 }
 
-async function give(trx: Trx, context: PromotionsContext, offer: ShopOffer, purchase: Purchase): Promise<number> {
-  const { siteId, nowMs } = context;
-  const { playerId } = purchase;
-  const { id: offerId, version } = offer;
-  const heldMinor = Number(largestGrant(offer));
-  if (!(await holdBudget(trx, siteId, offer, heldMinor))) {
-    throw new RequestRefused('limit_reached', { field: 'offerId', reason: 'gone' });
-  }
-  const ofOffer = { site_id: siteId, offer_id: offerId, version, player_id: playerId };
-  const { id: takingId } = await trx
-    .insertInto('offer_takings')
-    .values({
-      ...ofOffer,
-      period: periodOf(purchase),
-      state: 'granted',
-      held_minor: heldMinor,
-      taken_at_ms: nowMs(),
-      lapses_at_ms: nowMs(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (offer.gives === 'free-bet') {
-    await giveBetGrant(trx, { siteId, playerId, takingId, offer, nowMs: nowMs() });
-    return takingId;
-  }
-  const own = await lockMain(trx, siteId, playerId);
-  const terms = grantOfGift(offer);
-  await openGrant(trx, own, { takingId, offerId, version, terms, paymentId: null, nowMs: nowMs() });
-  return takingId;
-}
-
 /**
  * Buys a thing of the shop once under its key: points, budget and what it gives move in one transaction.
  *
@@ -113,17 +73,19 @@ export function buyWithPoints(
     if (bought) return bought;
     if (accessRefusal) throw accessRefusal;
     const player = await findOfferedPlayer(trx, playerId, nowMs());
-    const programme = programmes.find(({ iso }) => iso === player?.iso);
-    if (!player || !programme) throw new RequestRefused('not_found', { field: 'offerId' });
+    if (!player) throw new RequestRefused('not_found', { field: 'offerId' });
     const refusal = playerRefusal({ isCurrencyFrozen: isCurrencyFrozen(player.iso) }, 'stake', nowMs());
     if (refusal) throw refusal;
+    const programme = programmes.find(({ iso }) => iso === player.iso);
+    if (!programme) throw new RequestRefused('not_found', { field: 'offerId' });
     const offer = await findOpenItem(trx, context, player, offerId);
     const cost = shopCost(offer.points, clubLevelOf(programme, await earnedOfYear(trx, playerId, nowMs())));
     if (cost !== points) throw new RequestRefused('rules_changed', { field: 'points' });
     if ((await pointBalance(trx, playerId)) < cost) {
       throw new RequestRefused('insufficient_funds', { field: 'points', reason: 'too-few-points' });
     }
-    const takingId = await give(trx, context, offer, purchase);
+    const takingId = await giveReward(trx, context, offer, { playerId, period: periodOf(purchase) });
+    if (takingId === null) throw new RequestRefused('limit_reached', { field: 'offerId', reason: 'gone' });
     const spent = { siteId, playerId, kind: 'spent', ref: `taking:${takingId}`, product: null } as const;
     return { points, balance: await movePoints(trx, { ...spent, points: -cost, nowMs: nowMs() }) };
   });

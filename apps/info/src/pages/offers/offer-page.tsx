@@ -51,6 +51,7 @@ const sumKeys: Readonly<Record<OfferView['kind'], string>> = {
   'odds-boost': 'terms.largestStake',
   referral: 'terms.amount',
   'points-shop': 'terms.amount',
+  birthday: 'terms.amount',
 };
 
 /** The terms of an offer, out of the row that the engine runs. */

@@ -32,6 +32,7 @@ describe('what an offer costs', () => {
     const { amount, ...asks } = grant;
     const item = { kind: 'points-shop', points: 100, amount, asks };
     expect(cost({ ...item, gives: 'free-bet' })).toMatchObject({ method: 'exact', expected: '450' });
+    expect(cost({ ...item, kind: 'birthday', gives: 'free-bet' })).toMatchObject({ expected: '450' });
     expect(cost({ ...item, gives: 'bonus-money' })).toMatchObject({ method: 'exact', expected: '900' });
   });
 

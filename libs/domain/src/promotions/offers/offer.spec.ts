@@ -64,7 +64,7 @@ describe('an offer for the first deposit', () => {
   it.each<[string, object]>([
     ['version must be at least 1', { version: 0 }],
     [
-      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, referral, points-shop, bonus-game, tournament',
+      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, referral, points-shop, birthday, bonus-game, tournament',
       { kind: 'raffle' },
     ],
     ['iso is no currency: "EURO"', { iso: 'EURO' }],
@@ -149,6 +149,9 @@ describe('a thing of the shop', () => {
     ['points must be from 1', { ...ofShop, points: 0 }],
     ['amount must be an amount above 0', { ...ofShop, amount: 0 }],
     ['budget.money must be at least what one grant gives', { ...ofShop, budget: { money: 499 } }],
+    ['gives is missing', { ...ofShop, kind: 'birthday', gives: undefined }],
+    ['code is none of a birthday', { ...ofShop, kind: 'birthday', code: 'SPRING-5' }],
+    ['asks.multiple must be 0', { ...ofBet, kind: 'birthday', asks }],
     ['code is none of a points-shop', { ...ofShop, code: 'SPRING-5' }],
     ['asks.multiple must be 0', { ...ofBet, asks: { ...ofBet.asks, multiple: '1' } }],
     ['asks.weights must be of sport alone', { ...ofBet, asks: { ...ofBet.asks, weights: { casino: '1' } } }],

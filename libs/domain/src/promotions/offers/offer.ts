@@ -112,6 +112,16 @@ export interface ShopOffer extends OfferFrame {
   readonly points: number;
 }
 
+/** A present for every player's birthday. */
+export interface BirthdayOffer extends OfferFrame {
+  readonly kind: 'birthday';
+  readonly gives: OfferReward;
+  readonly amount: bigint;
+}
+
+/** An offer of bonus money or of a free bet, as its row says. */
+export type RewardOffer = ShopOffer | BirthdayOffer;
+
 /** A game that is played for its prizes once a day of the player. */
 export interface BonusGameOffer extends OfferFrame, BonusGameTable {
   readonly kind: 'bonus-game';
@@ -123,7 +133,7 @@ export interface TournamentOffer extends OfferFrame, TournamentRules {
 }
 
 /** An offer that players take or that comes to them; the others are played. */
-export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer | ShopOffer;
+export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer | RewardOffer;
 
 /** An offer that the engine runs. */
 export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
@@ -131,6 +141,10 @@ export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
 /** Whether an offer is not played. */
 export const isTakenOffer = (offer: Offer): offer is TakenOffer =>
   offer.kind !== 'bonus-game' && offer.kind !== 'tournament';
+
+/** Whether players take an offer where it stands: the others are given or bought. */
+export const isTakenByHand = ({ kind }: Pick<Offer, 'kind'>): boolean =>
+  kind !== 'referral' && kind !== 'points-shop' && kind !== 'birthday';
 
 /** True for an offer of something that is chosen with a coupon. */
 export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';

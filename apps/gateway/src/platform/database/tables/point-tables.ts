@@ -24,7 +24,7 @@ export interface PointMovementsTable {
   site_id: string;
   player_id: number;
   kind: 'earned' | 'taken-back' | 'spent';
-  /** What earned them, or `taking:7` of what was bought. */
+  /** As in `point_earnings` of those earned; `taking:7` of a purchase. */
   ref: string;
   product: PointProduct | null;
   points: number;
