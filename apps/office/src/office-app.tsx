@@ -6,6 +6,7 @@ import { pageOf, type OfficePage } from './model/addresses.ts';
 const AccountPage = lazy(async () => ({ default: (await import('./pages/account/account-page.tsx')).AccountPage }));
 const BonusesPage = lazy(async () => ({ default: (await import('./pages/bonuses/bonuses-page.tsx')).BonusesPage }));
 const OffersPage = lazy(async () => ({ default: (await import('./pages/bonuses/offers-page.tsx')).OffersPage }));
+const RewardsPage = lazy(async () => ({ default: (await import('./pages/rewards/rewards-page.tsx')).RewardsPage }));
 const CashbackPage = lazy(async () => ({ default: (await import('./pages/cashback/cashback-page.tsx')).CashbackPage }));
 const BringFriendPage = lazy(async () => ({
   default: (await import('./pages/bring-friend/bring-friend-page.tsx')).BringFriendPage,
@@ -42,6 +43,8 @@ const Page = ({ page }: { readonly page: OfficePage }) => {
       return <BonusesPage />;
     case 'offers':
       return <OffersPage list={page.list} />;
+    case 'rewards':
+      return <RewardsPage />;
     case 'cashback':
       return <CashbackPage programme={page.programme} />;
     case 'bring-friend':

@@ -14,6 +14,7 @@ import { IdentificationStore } from './model/identification-store.ts';
 import { LimitBarsStore } from './model/limit-bars-store.ts';
 import { LinesStore } from './model/lines-store.ts';
 import { CashbackStore } from './model/cashback-store.ts';
+import { PointsStore } from './model/points-store.ts';
 import { ReferralStore } from './model/referral-store.ts';
 import { ManagerStore } from './model/manager-store.ts';
 import { MenuStore } from './model/menu-store.ts';
@@ -106,7 +107,8 @@ export function createServices(host: MountContext, environment: OfficeEnvironmen
   const manager = new ManagerStore(transport);
   const cashback = new CashbackStore(transport);
   const referral = new ReferralStore(transport);
-  const voice = { threads, ideas, manager, cashback, referral };
+  const points = new PointsStore({ transport, language: host.language, newKey: () => crypto.randomUUID() });
+  const voice = { threads, ideas, manager, cashback, referral, points };
   const safety = { password, sessions, twoStep, passkeys, signIns, corrections };
   const figures = { lines, days, limitBars, money, bonuses };
   const own = {

@@ -25,6 +25,8 @@ export const operationClasses = {
   takeOffer: 'stake',
   getMyBonuses: 'credit',
   getCashback: 'credit',
+  getPoints: 'credit',
+  buyWithPoints: 'stake',
   getReferral: 'credit',
   giveUpBonus: 'safety',
   chooseBonus: 'safety',

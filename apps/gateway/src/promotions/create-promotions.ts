@@ -1,11 +1,12 @@
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
-import type { CashbackProgramme } from '@longshot/domain/promotions';
+import type { CashbackProgramme, PointsProgramme } from '@longshot/domain/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { EventBus } from '../platform/bus/index.ts';
 import type { FeedClock } from '../platform/clock/feed-clock.ts';
 import type { Database, Trx } from '../platform/database/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { GrantFollower } from './follow/grant-follower.ts';
+import { giveBirthdays } from './birthdays/give-birthdays.ts';
 import { bonusGameRoutes } from './bonus-game-routes.ts';
 import { type CodeBearer, isCodeOpen } from './follow/registration-codes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
@@ -14,6 +15,8 @@ import { seedDemoOffers } from './offers/demo-offers.ts';
 import { OfferPages } from './offers/offer-pages.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { officeRoutes } from './office-routes.ts';
+import { pointsRoutes } from './points-routes.ts';
+import { PointsFollower } from './points/points-follower.ts';
 import type { PromotionsContext } from './promotions-context.ts';
 import { followReferrals, type LikenessOf, type ReferralContext } from './referral/follow-referrals.ts';
 import { RepeatedWork } from './repeated-work.ts';
@@ -23,8 +26,14 @@ import { TournamentFollower } from './tournaments/tournament-follower.ts';
 const PAYING_MS = 15 * 60_000;
 const FRIENDS_MS = 5 * 60_000;
 
+/** How often it is looked for birthdays. */
+const BIRTHDAYS_MS = 60 * 60_000;
+
 /** How often points of tournaments are counted. */
 const COUNTING_MS = 15_000;
+
+/** How often points of players are counted. */
+const POINTS_MS = 60_000;
 
 /** Settings of the site about promotions. */
 export interface PromotionsSettings {
@@ -46,6 +55,8 @@ export interface PromotionsInput {
   readonly settings: PromotionsSettings;
   /** Programmes of cashback; none unless told. */
   readonly programmes?: readonly CashbackProgramme[];
+  /** Programmes of points; none unless told. */
+  readonly points?: readonly PointsProgramme[];
   /** By what two players are alike; nothing unless told. */
   readonly likenessOf?: LikenessOf;
   /** Lets the staff in that publishes offers; the empty text nobody. */
@@ -61,12 +72,14 @@ export interface Promotions {
   stop(): Promise<void>;
   /** Resolves when every grant that something was told of has followed it. */
   settled(): Promise<void>;
-  /** Looks for what was not told, and after the tournaments; answers for how many players of grants. Runs by itself after `start`. */
+  /** Looks for what was not told, and after tournaments and points; answers for how many players of grants. Runs by itself after `start`. */
   inspect(): Promise<number>;
   /** Pays cashback that is due now; answers for how many periods. Runs by itself after `start`. */
   payCashback(): Promise<number>;
   /** Rewards friends who have done what is asked; answers for how many something changed. Runs by itself after `start`. */
   followReferrals(): Promise<number>;
+  /** Gives presents for birthdays; answers for how many. Runs by itself after `start`. */
+  giveBirthdays(): Promise<number>;
   /** Whether there is the offer that an address below the language prefix names; one that names none is always known. */
   isPageKnown(path: string): boolean;
   /** Whether a code opens an offer now for an account of a currency and a country. */
@@ -90,13 +103,17 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   const follower = new GrantFollower(context, clock);
   const contests = new TournamentFollower(context);
   const pages = new OfferPages(context, clock);
-  const { programmes = [] } = input;
+  const { programmes = [], points = [] } = input;
+  const earners = new PointsFollower(context, points);
   const referrals: ReferralContext = { ...context, likenessOf: input.likenessOf ?? (() => Promise.resolve(null)) };
   const pay = () => payCashback(context, programmes);
   const follow = () => followReferrals(referrals);
+  const present = () => giveBirthdays(context);
   const repeated = [
     { work: () => contests.inspect(), everyMs: COUNTING_MS, failure: 'tournaments could not be looked after' },
+    { work: () => earners.inspect(), everyMs: POINTS_MS, failure: 'points could not be counted' },
     { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
+    { work: present, everyMs: BIRTHDAYS_MS, failure: 'presents for birthdays could not be given' },
     { work: follow, everyMs: FRIENDS_MS, failure: 'friends could not be followed' },
   ].map((each) => new RepeatedWork(clock, input.log, each));
   return {
@@ -104,6 +121,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
       offerRoutes(app, context, { follower, pages }, staffToken);
       bonusGameRoutes(app, context, { follower, places: contests });
       officeRoutes(app, context, programmes);
+      pointsRoutes(app, context, points, follower);
     },
     start: async (followsGrants) => {
       if (followsGrants && demoPlayer !== null) await seedDemoOffers(context);
@@ -122,10 +140,12 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     settled: () => follower.settled(),
     inspect: async () => {
       await contests.inspect();
+      await earners.inspect();
       return follower.inspect();
     },
     payCashback: pay,
     followReferrals: follow,
+    giveBirthdays: present,
     takeStakes,
   };
 }

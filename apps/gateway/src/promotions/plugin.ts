@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Role } from '../platform/roles.ts';
 import { readCashbackProgrammes } from './cashback/cashback-programmes.ts';
+import { readPointsProgrammes } from './points/points-programmes.ts';
 import { createPromotions, type Promotions, type PromotionsSettings } from './create-promotions.ts';
 import type { LikenessOf } from './referral/follow-referrals.ts';
 
@@ -24,7 +25,8 @@ export const promotionsPlugin = fastifyPlugin<PromotionsOptions>(
   async (app, { settings, likenessOf }) => {
     const { database, bus, clock, log, staffToken } = app.platform;
     const programmes = await readCashbackProgrammes();
-    const promotions = createPromotions({ database, bus, clock, log, settings, programmes, likenessOf, staffToken });
+    const rows = { programmes, points: await readPointsProgrammes() };
+    const promotions = createPromotions({ database, bus, clock, log, settings, ...rows, likenessOf, staffToken });
     app.decorate('promotions', promotions);
     promotions.routes(app);
     app.lifecycle.add({ start: () => promotions.start(app.hasRole('settlement')), stop: () => promotions.stop() });

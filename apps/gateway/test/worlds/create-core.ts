@@ -24,6 +24,7 @@ import { createToto, type Toto } from '../../src/toto/create-toto.ts';
 import { createWallet } from '../../src/wallet/create-wallet.ts';
 import type { DepositGuard } from '../../src/wallet/payments/deposit-guard.ts';
 import type { Payments } from '../../src/wallet/payments/create-payments.ts';
+import { POINTS } from './points-programme-for-tests.ts';
 
 /** Input of the core. */
 export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'> {
@@ -69,7 +70,7 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
 function createParts(input: CoreInput) {
   const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book, lineNames } = input;
   const wallet = createWallet(input);
-  const promotions = createPromotions({ ...input, likenessOf });
+  const promotions = createPromotions({ ...input, points: [POINTS], likenessOf });
   const identity = createIdentity({
     ...input,
     demoPlayer: settings.demoPlayer,

@@ -132,6 +132,7 @@ const tables = [
     'offers',
     'offer_choices',
   ],
+  ...['point_movements', 'point_earnings'],
   ...['bonus_game_plays', 'bonus_game_seeds', 'tournament_entries', 'tournament_results'],
   ...['idea_votes', 'player_ideas', 'player_managers', 'support_files', 'support_requests'],
   ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],

@@ -16,8 +16,8 @@ export const settingScreens = [
 /** One of `settingScreens`. */
 export type SettingScreen = (typeof settingScreens)[number];
 
-/** Lists of offers: all of them, those for a deposit, and what is given without one. */
-export type OfferList = 'promotion' | 'deposit' | 'rewards';
+/** Lists of offers: all of them, and those for a deposit. */
+export type OfferList = 'promotion' | 'deposit';
 
 /** Page of this application. */
 export type OfficePage =
@@ -35,7 +35,8 @@ export type OfficePage =
         | 'manager'
         | 'menu'
         | 'menu-profile'
-        | 'bring-friend';
+        | 'bring-friend'
+        | 'rewards';
     }
   | { readonly name: 'offers'; readonly list: OfferList }
   | { readonly name: 'cashback'; readonly programme: 'vip' | 'premium' }
@@ -52,7 +53,7 @@ const pages: Readonly<Record<string, OfficePage>> = {
   'office/bonuses/wager': { name: 'bonuses' },
   'office/bonuses/deposit': { name: 'offers', list: 'deposit' },
   'office/promotion': { name: 'offers', list: 'promotion' },
-  'office/rewards': { name: 'offers', list: 'rewards' },
+  'office/rewards': { name: 'rewards' },
   'office/casino/vipcashback': { name: 'cashback', programme: 'vip' },
   'office/casino/premiumcashback': { name: 'cashback', programme: 'premium' },
   'office/bringfriend': { name: 'bring-friend' },

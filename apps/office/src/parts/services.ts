@@ -12,6 +12,7 @@ import type { IdentificationStore } from '../model/identification-store.ts';
 import type { LimitBarsStore } from '../model/limit-bars-store.ts';
 import type { LinesStore } from '../model/lines-store.ts';
 import type { CashbackStore } from '../model/cashback-store.ts';
+import type { PointsStore } from '../model/points-store.ts';
 import type { ReferralStore } from '../model/referral-store.ts';
 import type { ManagerStore } from '../model/manager-store.ts';
 import type { MenuStore } from '../model/menu-store.ts';
@@ -52,6 +53,7 @@ export interface OfficeServices {
   readonly manager: ManagerStore;
   readonly cashback: CashbackStore;
   readonly referral: ReferralStore;
+  readonly points: PointsStore;
   /** Ends everything the mount started. */
   dispose(): void;
 }

@@ -27,6 +27,7 @@ export * from './media.ts';
 export * from './office.ts';
 export * from './bonus-games.ts';
 export * from './cashback.ts';
+export * from './points.ts';
 export * from './offers.ts';
 export * from './referral.ts';
 export * from './own-data.ts';

@@ -13,6 +13,7 @@ import { contactSchemas } from './contact.ts';
 import { bonusSchemas } from './bonus.ts';
 import { bonusGameSchemas } from './bonus-games.ts';
 import { cashbackSchemas } from './cashback.ts';
+import { pointSchemas } from './points.ts';
 import { referralSchemas } from './referral.ts';
 import { offerSchemas } from './offers.ts';
 import { ownDataSchemas } from './own-data.ts';
@@ -71,6 +72,7 @@ export * from './bonus.ts';
 export * from './home.ts';
 export * from './bonus-games.ts';
 export * from './cashback.ts';
+export * from './points.ts';
 export * from './offers.ts';
 export * from './referral.ts';
 export * from './own-data.ts';
@@ -129,6 +131,7 @@ export const operationSchemas = {
   ...bonusSchemas,
   ...bonusGameSchemas,
   ...cashbackSchemas,
+  ...pointSchemas,
   ...lottoSchemas,
   ...offerSchemas,
   ...referralSchemas,

@@ -42,7 +42,10 @@ export const OfferStanding = Type.Enum([
 /** An offer in the words of one language. */
 export const OfferView = Type.Object({
   id: OfferId,
-  kind: Type.Enum(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral']),
+  kind: Type.Enum([
+    ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
+    ...(['points-shop', 'birthday'] as const),
+  ]),
   category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
   iso: CurrencyIso,
   title: Type.String(),

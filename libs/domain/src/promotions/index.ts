@@ -28,6 +28,7 @@ export {
   grantOfGift,
   grantOfLoss,
   isBetOffer,
+  isTakenByHand,
   isTakenOffer,
   largestGrant,
   OFFER_LANGUAGES,
@@ -35,6 +36,9 @@ export {
   type BonusGameOffer,
   type CashbackOffer,
   type ReferralOffer,
+  type ShopOffer,
+  type BirthdayOffer,
+  type RewardOffer,
   type DepositOffer,
   type Offer,
   type TakenOffer,
@@ -42,6 +46,17 @@ export {
 } from './offers/offer.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
+export {
+  clubLevelOf,
+  POINT_PRODUCTS,
+  pointsOfStake,
+  pointsToNextLevel,
+  shopCost,
+  type ClubLevel,
+  type PointProduct,
+  type PointsProgramme,
+} from './points/points-programme.ts';
+export { readPointsProgramme } from './points/programme-reader.ts';
 export { OfferInputError } from './offer-input-error.ts';
 export { placeByPoints } from './tournaments/tournament.ts';
 export { applyWagering } from './wagering/apply-wagering.ts';

@@ -4,6 +4,7 @@ import {
   encodeBetGrant,
   type BetOffer,
   type ReferralOffer,
+  type RewardOffer,
 } from '@longshot/domain/promotions';
 import type { Trx } from '../../platform/database/index.ts';
 
@@ -12,7 +13,7 @@ export interface NewBetGrant {
   readonly siteId: string;
   readonly playerId: number;
   readonly takingId: number;
-  readonly offer: BetOffer | ReferralOffer;
+  readonly offer: BetOffer | ReferralOffer | RewardOffer;
   readonly nowMs: number;
 }
 

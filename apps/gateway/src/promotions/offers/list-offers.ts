@@ -1,5 +1,5 @@
 import type { OfferView } from '@longshot/contracts';
-import type { TakenOffer } from '@longshot/domain/promotions';
+import { isTakenByHand, type TakenOffer } from '@longshot/domain/promotions';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
@@ -14,7 +14,11 @@ export interface Reading {
 }
 
 /** Offers whose budget has no room any more. */
-async function findSpent(reader: Reader, siteId: string, offers: readonly TakenOffer[]): Promise<ReadonlySet<string>> {
+export async function findSpent(
+  reader: Reader,
+  siteId: string,
+  offers: readonly TakenOffer[],
+): Promise<ReadonlySet<string>> {
   const rows = await reader.selectFrom('offer_spending').selectAll().where('site_id', '=', siteId).execute();
   const spent = offers.filter(({ id, budget }) => {
     const row = rows.find((each) => each.offer_id === id);
@@ -50,7 +54,7 @@ export async function listOffers(
   const spent = await findSpent(database.kysely, siteId, offers);
   const player = await playerOf(context, playerId);
   const views: OfferView[] = [];
-  for (const offer of offers.filter(({ kind }) => kind !== 'referral')) {
+  for (const offer of offers.filter(isTakenByHand)) {
     const found = await standing(context, offer, player, spent);
     const isTaken = found === 'waiting' || found === 'active';
     if (found === 'gone' || (offer.code !== null && !isTaken)) continue;

@@ -1,7 +1,14 @@
 import type { OfferView } from '@longshot/contracts';
 import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
-import { grantOfLoss, isBetOffer, mayBeGivenIn, type CashbackOffer, type Offer } from '@longshot/domain/promotions';
+import {
+  grantOfLoss,
+  isBetOffer,
+  isTakenByHand,
+  mayBeGivenIn,
+  type CashbackOffer,
+  type Offer,
+} from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 
@@ -74,8 +81,7 @@ const PRODUCT_OF_CHOICE = ['', 'sport', 'casino'] as const;
 /** Whether an offer is for a player: currency, country, choice of bonuses, what their jurisdiction allows. */
 export function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisdiction): boolean {
   const { bonusType, country, iso, hasDeposited } = player;
-  // A free bet for a friend is given, never taken.
-  if (iso !== offer.iso || bonusType === 0 || offer.kind === 'referral') return false;
+  if (iso !== offer.iso || bonusType === 0) return false;
   if (offer.countries.length > 0 && !offer.countries.some((each) => each === country)) return false;
   if (offer.kind === 'first-deposit' && hasDeposited) return false;
   const jurisdiction = knownJurisdiction(player.jurisdiction, ofHouse);
@@ -107,7 +113,7 @@ export async function standingOf(
   const taken = player.takings.find((each) => each.offerId === offer.id && each.period === period);
   if (taken) return taken.state === 'waiting' ? 'waiting' : taken.isLive ? 'active' : 'used';
   if (!isRunning(offer, nowMs)) return 'gone';
-  if (!isForPlayer(offer, player, ofHouse)) return 'not-for-you';
+  if (!isTakenByHand(offer) || !isForPlayer(offer, player, ofHouse)) return 'not-for-you';
   if (offer.kind === 'cashback' && grantOfLoss(offer, await lossOfWeek(reader, player, offer)) === null) {
     return 'nothing-lost';
   }

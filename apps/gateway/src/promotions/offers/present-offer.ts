@@ -35,7 +35,7 @@ export function translationOf(offer: Offer, language: string): { readonly title:
 }
 
 const percentOf = (offer: TakenOffer): string | null => {
-  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return null;
+  if ('amount' in offer) return null;
   if (offer.kind === 'odds-boost') return String(offer.percent);
   return formatRational(offer.kind === 'cashback' ? offer.percent : offer.matchPercent);
 };

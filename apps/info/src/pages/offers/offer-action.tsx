@@ -19,11 +19,14 @@ export const OfferAction = observer(function OfferAction({ offer }: { readonly o
   const { t } = useOfferTranslations();
   const { standing, hasCode } = offer;
   const link = (path: string, text: string) => (
-    // texts: deposit, progress, present, signIn, code
+    // texts: toShop, deposit, progress, present, signIn, code
     <Link className={buttonClass({ tone: 'outline' })} to={pathTo(host.language, path)}>
       {t(text)}
     </Link>
   );
+  if (offer.kind === 'points-shop') return link('office/rewards', 'toShop');
+  // It comes by itself.
+  if (offer.kind === 'birthday') return null;
   if (standing === 'open') {
     if (host.store.session.user === null) return link('registration', 'signIn');
     if (hasCode) return link('office/settings/promo-code', 'code');

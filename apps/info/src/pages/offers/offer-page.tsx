@@ -50,6 +50,8 @@ const sumKeys: Readonly<Record<OfferView['kind'], string>> = {
   'free-bet': 'terms.amount',
   'odds-boost': 'terms.largestStake',
   referral: 'terms.amount',
+  'points-shop': 'terms.amount',
+  birthday: 'terms.amount',
 };
 
 /** The terms of an offer, out of the row that the engine runs. */

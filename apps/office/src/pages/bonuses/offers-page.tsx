@@ -10,7 +10,6 @@ import { useServices } from '../../parts/services.ts';
 const kindsOf: Readonly<Record<OfferList, readonly OfferView['kind'][]>> = {
   promotion: ['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost'],
   deposit: ['first-deposit', 'deposit'],
-  rewards: ['gift', 'cashback', 'free-bet', 'odds-boost'],
 };
 
 /** The offers of a kind, each with what it is to the player. Source: product 6, bonuses. */
@@ -18,7 +17,7 @@ export const OffersPage = withBonusTranslations(
   observer(function OffersPage({ list }: { readonly list: OfferList }) {
     const { host } = useServices();
     const { t } = useBonusTranslations();
-    // texts: title.promotion, title.deposit, title.rewards
+    // texts: title.promotion, title.deposit
     const title = t(`title.${list}`);
     usePageTitle(host, title);
     return (

@@ -1,6 +1,6 @@
 import { couponType, type CouponTerms } from '../../coupon/types/coupon-types.ts';
 import { compareRational, type Rational } from '../../money/rational.ts';
-import type { BetOffer, ReferralOffer } from '../offers/offer.ts';
+import type { BetOffer, ReferralOffer, RewardOffer } from '../offers/offer.ts';
 
 /** Kinds of what is given for one coupon, and chosen with it. */
 export const BET_GRANT_KINDS = ['free-bet', 'odds-boost'] as const;
@@ -32,8 +32,8 @@ export interface GrantedCoupon {
   readonly hasPromoCode: boolean;
 }
 
-/** The grant that an offer for coupons or for friends gives. */
-export const betGrantOf = (offer: BetOffer | ReferralOffer): BetGrantTerms => ({
+/** The grant that an offer for coupons, for friends or of a reward gives. */
+export const betGrantOf = (offer: BetOffer | ReferralOffer | RewardOffer): BetGrantTerms => ({
   kind: offer.kind === 'odds-boost' ? 'odds-boost' : 'free-bet',
   iso: offer.iso,
   amount: offer.kind === 'odds-boost' ? offer.largestStake : offer.amount,

@@ -1,5 +1,6 @@
 import type { Fields, Reader } from '../../input/field-readers.ts';
 import { type BonusPrize, readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
+import { OFFER_REWARDS } from '../offers/offer.ts';
 import { OfferInputError } from '../offer-input-error.ts';
 import { offerReaders, readCount, readMinor, readPositiveMinor, readWageringTerms } from '../wagering/grant-reader.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
@@ -28,16 +29,25 @@ export interface CostQuestion {
   readonly players: number;
 }
 
-const COSTED_KINDS = ['deposit-match', 'bonus-game', 'free-bet', 'odds-boost'] as const;
+const COSTED_KINDS = ['deposit-match', 'bonus-game', 'free-bet', 'odds-boost', 'points-shop', 'birthday'] as const;
 
 /** Terms of a prize; its amount is the table's, so that any stands in its place while it is read. */
 const readAsks: Reader<WageringTerms> = (value, field) =>
   readWageringTerms({ ...readFields(value, field), amount: 1, deposit: 0 }, field);
 
+/** A row that gives bonus money or a free bet: it costs what that costs. */
+const readReward = (offer: Fields, path: string): CostedOffer => {
+  const amount = required(offer, path, 'amount', readPositiveMinor);
+  const terms = { ...required(offer, path, 'asks', readAsks), amount };
+  const isFreeBet = required(offer, path, 'gives', oneOf(OFFER_REWARDS)) === 'free-bet';
+  return isFreeBet ? { kind: 'free-bet', stake: amount } : { kind: 'deposit-match', terms };
+};
+
 const readOffer: Reader<CostedOffer> = (value, field) => {
   const offer = readFields(value, field);
   const path = `${field}.`;
   const kind = required(offer, path, 'kind', oneOf(COSTED_KINDS));
+  if (kind === 'points-shop' || kind === 'birthday') return readReward(offer, path);
   if (kind === 'deposit-match') return { kind, terms: required(offer, path, 'grant', readWageringTerms) };
   if (kind === 'bonus-game') {
     const { prizes } = readBonusGameTable(offer);

@@ -28,6 +28,14 @@ describe('what an offer costs', () => {
     });
   });
 
+  it('of the shop is what a thing gives: a free bet, or bonus money that is wagered', () => {
+    const { amount, ...asks } = grant;
+    const item = { kind: 'points-shop', points: 100, amount, asks };
+    expect(cost({ ...item, gives: 'free-bet' })).toMatchObject({ method: 'exact', expected: '450' });
+    expect(cost({ ...item, kind: 'birthday', gives: 'free-bet' })).toMatchObject({ expected: '450' });
+    expect(cost({ ...item, gives: 'bonus-money' })).toMatchObject({ method: 'exact', expected: '900' });
+  });
+
   it('is what a boost adds: 20 % of what 10.00 wins', () => {
     expect(cost({ kind: 'odds-boost', percent: 20 })).toMatchObject({ method: 'exact', expected: '90' });
   });

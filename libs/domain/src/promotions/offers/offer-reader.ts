@@ -16,12 +16,14 @@ import {
   largestGrant,
   OFFER_CATEGORIES,
   OFFER_LANGUAGES,
+  OFFER_REWARDS,
   type BetOffer,
   type Offer,
   type OfferBudget,
   type OfferFrame,
   type OfferTranslations,
   type ReferralOffer,
+  type RewardOffer,
 } from './offer.ts';
 
 const { fail, fields: readFields, text, integer, list, oneOf, required, optional } = offerReaders;
@@ -88,7 +90,7 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
 
 const KINDS = [
   ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
-  ...(['bonus-game', 'tournament'] as const),
+  ...(['points-shop', 'birthday', 'bonus-game', 'tournament'] as const),
 ] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
@@ -118,10 +120,23 @@ const readBoostPercent: Reader<number> = (value, field) => {
   return percent;
 };
 
+const readPoints: Reader<number> = (value, field) => {
+  const points = readCount(value, field);
+  if (points < 1 || points > 10_000_000) throw new OfferInputError(field, 'must be from 1 to 10000000');
+  return points;
+};
+
 const readDays: Reader<number> = (value, field) => {
   const days = readCount(value, field);
   if (days < 1) throw new OfferInputError(field, 'must be at least 1');
   return days;
+};
+
+const readReward = (offer: Fields, frame: OfferFrame, kind: RewardOffer['kind']): RewardOffer => {
+  const gives = required(offer, '', 'gives', oneOf(OFFER_REWARDS));
+  const given = { ...frame, gives, amount: required(offer, '', 'amount', readPositiveMinor) };
+  if (kind === 'birthday') return { ...given, kind };
+  return { ...given, kind, points: required(offer, '', 'points', readPoints) };
 };
 
 const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer => {
@@ -140,6 +155,7 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
       withinDays,
     };
   }
+  if (kind === 'points-shop' || kind === 'birthday') return readReward(offer, frame, kind);
   if (kind === 'odds-boost') {
     const percent = required(offer, '', 'percent', readBoostPercent);
     return { ...frame, kind, percent, largestStake: readMoney('largestStake') };
@@ -164,7 +180,7 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
 };
 
 /** Refuses wagering and other products: winnings of a free bet or a boost are money at once, and only coupons carry them. */
-const checkBetOffer = ({ asks }: BetOffer | ReferralOffer): void => {
+const checkBetOffer = ({ asks }: BetOffer | ReferralOffer | RewardOffer): void => {
   if (asks.multiple.numerator !== 0n) throw new OfferInputError('asks.multiple', 'must be 0: nothing of it is wagered');
   const products = [...asks.weights].filter(([, weight]) => weight.numerator > 0n).map(([product]) => product);
   if (products.join() !== 'sport') throw new OfferInputError('asks.weights', 'must be of sport alone');
@@ -178,11 +194,14 @@ const checkOffer = (offer: Offer): Offer => {
   if (budget.money !== null && budget.money < largestGrant(offer)) {
     throw new OfferInputError('budget.money', 'must be at least what one grant gives');
   }
-  if (!isTakenOffer(offer) && offer.code !== null) throw new OfferInputError('code', `is none of a ${offer.kind}`);
+  if ((!isTakenOffer(offer) || 'gives' in offer) && offer.code !== null) {
+    throw new OfferInputError('code', `is none of a ${offer.kind}`);
+  }
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
     throw new OfferInputError('smallestBonus', 'must be at most largestBonus');
   }
-  if (isBetOffer(offer) || offer.kind === 'referral') checkBetOffer(offer);
+  const isFreeBet = offer.kind === 'referral' || ('gives' in offer && offer.gives === 'free-bet');
+  if (isBetOffer(offer) || isFreeBet) checkBetOffer(offer);
   return offer;
 };
 

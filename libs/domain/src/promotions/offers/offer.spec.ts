@@ -64,7 +64,7 @@ describe('an offer for the first deposit', () => {
   it.each<[string, object]>([
     ['version must be at least 1', { version: 0 }],
     [
-      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, referral, bonus-game, tournament',
+      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, referral, points-shop, birthday, bonus-game, tournament',
       { kind: 'raffle' },
     ],
     ['iso is no currency: "EURO"', { iso: 'EURO' }],
@@ -129,6 +129,32 @@ describe('an offer of another kind', () => {
     ['smallestBonus must be at most largestBonus', { ...cashback, smallestBonus: 2_001 }],
     ['product must be one of sport, casino', { ...cashback, product: 'lotto' }],
     ['id must be 2 to 40 small letters', { ...gift, id: 'Spring' }],
+  ])('is refused with the field: %s', (problem, offer) => {
+    expect(() => readOffer(offer)).toThrow(problem);
+  });
+});
+
+describe('a thing of the shop', () => {
+  const { matchPercent: _match, smallestDeposit: _smallest, largestBonus: _largest, ...frame } = row;
+  const ofShop = { ...frame, kind: 'points-shop', gives: 'bonus-money', amount: 500, points: 1_000 };
+  const ofBet = { ...ofShop, gives: 'free-bet', asks: { ...asks, of: 'bonus', multiple: '0' } };
+
+  it('costs points, and gives bonus money or a free bet', () => {
+    expect(readOffer(ofShop)).toMatchObject({ kind: 'points-shop', gives: 'bonus-money', amount: 500n, points: 1_000 });
+    expect(largestGrant(readOffer(ofBet))).toBe(500n);
+  });
+
+  it.each<[string, object]>([
+    ['gives must be one of bonus-money, free-bet', { ...ofShop, gives: 'money' }],
+    ['points must be from 1', { ...ofShop, points: 0 }],
+    ['amount must be an amount above 0', { ...ofShop, amount: 0 }],
+    ['budget.money must be at least what one grant gives', { ...ofShop, budget: { money: 499 } }],
+    ['gives is missing', { ...ofShop, kind: 'birthday', gives: undefined }],
+    ['code is none of a birthday', { ...ofShop, kind: 'birthday', code: 'SPRING-5' }],
+    ['asks.multiple must be 0', { ...ofBet, kind: 'birthday', asks }],
+    ['code is none of a points-shop', { ...ofShop, code: 'SPRING-5' }],
+    ['asks.multiple must be 0', { ...ofBet, asks: { ...ofBet.asks, multiple: '1' } }],
+    ['asks.weights must be of sport alone', { ...ofBet, asks: { ...ofBet.asks, weights: { casino: '1' } } }],
   ])('is refused with the field: %s', (problem, offer) => {
     expect(() => readOffer(offer)).toThrow(problem);
   });

@@ -99,6 +99,29 @@ export interface ReferralOffer extends OfferFrame {
   readonly withinDays: number;
 }
 
+/** Things that an offer may give at once: bonus money to be wagered, or a free bet. */
+export const OFFER_REWARDS = ['bonus-money', 'free-bet'] as const;
+type OfferReward = (typeof OFFER_REWARDS)[number];
+
+/** A thing of the shop, bought with points as often as its budget has room. */
+export interface ShopOffer extends OfferFrame {
+  readonly kind: 'points-shop';
+  readonly gives: OfferReward;
+  readonly amount: bigint;
+  /** Points that it costs at the lowest level of the club. */
+  readonly points: number;
+}
+
+/** A present for every player's birthday. */
+export interface BirthdayOffer extends OfferFrame {
+  readonly kind: 'birthday';
+  readonly gives: OfferReward;
+  readonly amount: bigint;
+}
+
+/** An offer of bonus money or of a free bet, as its row says. */
+export type RewardOffer = ShopOffer | BirthdayOffer;
+
 /** A game that is played for its prizes once a day of the player. */
 export interface BonusGameOffer extends OfferFrame, BonusGameTable {
   readonly kind: 'bonus-game';
@@ -110,7 +133,7 @@ export interface TournamentOffer extends OfferFrame, TournamentRules {
 }
 
 /** An offer that players take or that comes to them; the others are played. */
-export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer;
+export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer | RewardOffer;
 
 /** An offer that the engine runs. */
 export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
@@ -118,6 +141,10 @@ export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
 /** Whether an offer is not played. */
 export const isTakenOffer = (offer: Offer): offer is TakenOffer =>
   offer.kind !== 'bonus-game' && offer.kind !== 'tournament';
+
+/** Whether players take an offer where it stands: the others are given or bought. */
+export const isTakenByHand = ({ kind }: Pick<Offer, 'kind'>): boolean =>
+  kind !== 'referral' && kind !== 'points-shop' && kind !== 'birthday';
 
 /** True for an offer of something that is chosen with a coupon. */
 export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';
@@ -132,7 +159,7 @@ const percentOf = (percent: Rational, amount: bigint): bigint =>
 export const largestGrant = (offer: Offer): bigint => {
   if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
   if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
-  if (offer.kind === 'gift' || offer.kind === 'free-bet' || offer.kind === 'referral') return offer.amount;
+  if ('amount' in offer) return offer.amount;
   if (offer.kind !== 'odds-boost') return offer.largestBonus;
   return percentOf(makeRational(offer.percent), offer.largestStake);
 };

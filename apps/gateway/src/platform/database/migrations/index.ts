@@ -57,6 +57,7 @@ import { lotto } from './0185-lotto.ts';
 import type { Migration } from './migration.ts';
 import { bonusGames } from './0190-bonus-games.ts';
 import { tournaments } from './0191-tournaments.ts';
+import { points } from './0200-points.ts';
 import { gameProviders } from './0205-game-providers.ts';
 
 export type { Migration } from './migration.ts';
@@ -121,5 +122,6 @@ export const migrations: readonly Migration[] = [
   lotto,
   bonusGames,
   tournaments,
+  points,
   gameProviders,
 ];

@@ -1,6 +1,7 @@
 import type { AccountPreferences } from '@longshot/contracts';
 import type { Generated } from 'kysely';
 import type { BonusGameTables } from './bonus-game-tables.ts';
+import type { PointTables } from './point-tables.ts';
 import type { CareTables } from './care-tables.ts';
 import type { CasinoTables } from './casino-tables.ts';
 import type { GameProviderTables } from './game-provider-tables.ts';
@@ -203,6 +204,7 @@ export interface Tables
     GameProviderTables,
     SharedRoundTables,
     BonusGameTables,
+    PointTables,
     LottoTables,
     TotoTables {
   analytics_daily: AnalyticsDailyTable;

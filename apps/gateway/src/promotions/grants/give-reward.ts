@@ -1,0 +1,43 @@
+import { grantOfGift, largestGrant, type RewardOffer } from '@longshot/domain/promotions';
+import type { Trx } from '../../platform/database/index.ts';
+import { lockMain } from '../../wallet/bonus/index.ts';
+import { giveBetGrant } from '../bet-grants/give-bet-grant.ts';
+import { holdBudget } from '../offers/offers-repository.ts';
+import type { PromotionsContext } from '../promotions-context.ts';
+import { openGrant } from './open-grant.ts';
+
+/** Who is given the reward of an offer; once a period. */
+interface Rewarded {
+  readonly playerId: number;
+  readonly period: string;
+}
+
+/**
+ * Gives what the row of an offer says, bonus money or a free bet, and answers the number of the taking; null where the budget
+ * has no room. The player's accounts are locked, and the period is known to be free.
+ */
+export async function giveReward(
+  trx: Trx,
+  { siteId, nowMs }: PromotionsContext,
+  offer: RewardOffer,
+  { playerId, period }: Rewarded,
+): Promise<number | null> {
+  const { id: offerId, version } = offer;
+  const heldMinor = Number(largestGrant(offer));
+  if (!(await holdBudget(trx, siteId, offer, heldMinor))) return null;
+  const ofOffer = { site_id: siteId, offer_id: offerId, version, player_id: playerId, period };
+  const taken = { taken_at_ms: nowMs(), lapses_at_ms: nowMs() };
+  const { id: takingId } = await trx
+    .insertInto('offer_takings')
+    .values({ ...ofOffer, ...taken, state: 'granted', held_minor: heldMinor })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (offer.gives === 'free-bet') {
+    await giveBetGrant(trx, { siteId, playerId, takingId, offer, nowMs: nowMs() });
+    return takingId;
+  }
+  const own = await lockMain(trx, siteId, playerId);
+  const terms = grantOfGift(offer);
+  await openGrant(trx, own, { takingId, offerId, version, terms, paymentId: null, nowMs: nowMs() });
+  return takingId;
+}

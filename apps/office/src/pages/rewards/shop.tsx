@@ -1,0 +1,112 @@
+import type { PointsView, ShopItem } from '@longshot/contracts';
+import { pathTo } from '@longshot/remote/addresses';
+import { Badge, Button, Fact, Facts, joinClasses, Message, Modal } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useBonusTranslations } from '../../parts/bonus-translations.tsx';
+import * as css from '../../parts/pages.css';
+import { useServices } from '../../parts/services.ts';
+import { usePointLabels } from './use-point-labels.ts';
+
+type ItemProps = { readonly item: ShopItem };
+
+/** Asks once before points are spent: they do not come back. */
+const Buy = observer(function Buy({ item }: ItemProps) {
+  const { points } = useServices();
+  const { t } = useBonusTranslations();
+  const { count } = usePointLabels();
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const buy = () => void points.buy(item).then(close);
+  return (
+    <>
+      <Button tone="brand" disabled={(points.view?.balance ?? 0) < item.points} onClick={() => setAsked(true)}>
+        {t('points.buy')}
+      </Button>
+      {isAsked && (
+        <Modal
+          title={item.title}
+          onClose={close}
+          leave={t('points.keep')}
+          actions={
+            <Button tone="brand" isBusy={points.busyWith === item.id} onClick={buy}>
+              {t('points.buy')}
+            </Button>
+          }
+        >
+          <p>{t('points.ask', { points: count(item.points) })}</p>
+        </Modal>
+      )}
+    </>
+  );
+});
+
+const Item = observer(function Item({ item }: ItemProps) {
+  const { host } = useServices();
+  const { t, money } = useBonusTranslations();
+  const { count } = usePointLabels();
+  const { id, title, sentence, gives, amountMinor, iso, points, usualPoints, standing } = item;
+  return (
+    <article className={css.officeBox} aria-label={title}>
+      <div className={css.officeActions}>
+        <b>{title}</b>
+        {/* texts: standing.* */}
+        {standing !== 'open' && <Badge>{t(`standing.${standing}`)}</Badge>}
+      </div>
+      <p>{sentence}</p>
+      <Facts>
+        {/* texts: points.gives.* */}
+        <Fact term={t(`points.gives.${gives}`)}>{money(amountMinor, iso)}</Fact>
+        <Fact term={t('points.costs')}>{count(points)}</Fact>
+        {usualPoints !== points && <Fact term={t('points.usual')}>{count(usualPoints)}</Fact>}
+      </Facts>
+      <div className={css.officeActions}>
+        {standing === 'open' && <Buy item={item} />}
+        <Link className="link" to={pathTo(host.language, `bonus/rules/${id}`)}>
+          {t('terms')}
+        </Link>
+      </div>
+    </article>
+  );
+});
+
+const Outcome = observer(function Outcome() {
+  const { host, points } = useServices();
+  const { t, has } = useBonusTranslations();
+  const { bought, problem } = points;
+  if (bought === null && problem === null) return null;
+  const key = `problem.${problem}`;
+  return (
+    <div className={css.officeProblem}>
+      {problem !== null && (
+        <Message tone="danger" isAlert>
+          {/* texts: problem.* */}
+          {t(has(key) ? key : 'problem.generic')}
+        </Message>
+      )}
+      {bought !== null && (
+        <Message tone="success">
+          {t('points.bought', { title: bought.title })}{' '}
+          <Link className="link" to={pathTo(host.language, 'office/bonuses/wager')}>
+            {t('title.wager')}
+          </Link>
+        </Message>
+      )}
+    </div>
+  );
+});
+
+/** Things that points buy. */
+export const Shop = observer(function Shop({ view }: { readonly view: PointsView }) {
+  const { t } = useBonusTranslations();
+  return (
+    <>
+      <Outcome />
+      {view.shop.length === 0 && <p className={joinClasses(css.officeBox, css.officeNote)}>{t('points.noShop')}</p>}
+      {view.shop.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </>
+  );
+});
