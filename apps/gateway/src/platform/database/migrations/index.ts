@@ -51,6 +51,9 @@ import { sessionAddresses } from './0151-session-addresses.ts';
 import { siteDocuments } from './0152-site-documents.ts';
 import { betGrants } from './0170-bet-grants.ts';
 import { cashback } from './0171-cashback.ts';
+import { cashbackReasons } from './0210-cashback-reasons.ts';
+import { roundsOfToken } from './0211-rounds-of-token.ts';
+import { rulesOfTries } from './0212-rules-of-tries.ts';
 import { referrals } from './0172-referrals.ts';
 import { totoDraws } from './0180-toto-draws.ts';
 import { lotto } from './0185-lotto.ts';
@@ -120,4 +123,7 @@ export const migrations: readonly Migration[] = [
   lotto,
   bonusGames,
   tournaments,
+  cashbackReasons,
+  roundsOfToken,
+  rulesOfTries,
 ];
