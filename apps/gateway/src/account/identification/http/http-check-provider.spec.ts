@@ -61,7 +61,7 @@ describeCore('a provider of identification over HTTP', databaseKinds, (world) =>
     await world.restart({ checkTable: table });
     await savePersonal(world, {
       user_name: 'Ada',
-      user_surname: 'O"Byron',
+      user_surname: "O'Byron",
       user_registration_address: '12 St James Square',
       passport_number: 'C01X00T47',
     });
@@ -91,7 +91,7 @@ describeCore('a provider of identification over HTTP', databaseKinds, (world) =>
     expect(pageUrl).toBe('https://acme.example/go/17');
     expect(heard?.authorization).toBe('Bearer key');
     expect(JSON.parse(heard?.body ?? '')).toMatchObject({
-      person: 'Ada O"Byron',
+      person: "Ada O'Byron",
       lang: 'de',
       back: 'https://longshot.example/de/office/identification',
     });

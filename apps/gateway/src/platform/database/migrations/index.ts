@@ -54,6 +54,7 @@ import { cashback } from './0171-cashback.ts';
 import { cashbackReasons } from './0210-cashback-reasons.ts';
 import { roundsOfToken } from './0211-rounds-of-token.ts';
 import { rulesOfTries } from './0212-rules-of-tries.ts';
+import { bonusesOfPlayer } from './0213-bonuses-of-player.ts';
 import { referrals } from './0172-referrals.ts';
 import { totoDraws } from './0180-toto-draws.ts';
 import { lotto } from './0185-lotto.ts';
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   cashbackReasons,
   roundsOfToken,
   rulesOfTries,
+  bonusesOfPlayer,
 ];
