@@ -82,18 +82,18 @@ describe('the header', () => {
     const { preferences } = services.store;
     const offered = async (): Promise<readonly (string | null)[]> => {
       await userEvent.click(screen.getByRole('button', { name: /^Odds format/ }));
-      const items = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+      const items = within(screen.getByRole('menu', { name: 'Odds format' })).getAllByRole('menuitemradio');
       await userEvent.keyboard('{Escape}');
-      return items;
+      return items.map(({ textContent }) => textContent);
     };
-    const asian = ['Hong Kong0.85', 'Malay0.85', 'Indonesian−1.18'];
+    const asian = ['Hong Kong0.85', 'Malay0.85', 'Indonesian−1.176'];
     expect(await offered()).toEqual(['Decimal1.85', 'Fractional17/20', 'American−118', ...asian]);
     act(() => preferences.change({ coefFormatId: 15 }));
     expect(preferences.current.coefFormatId).toBe(0);
     act(() => preferences.change({ viewType: 1 }));
     expect(await offered()).toEqual(asian);
     act(() => preferences.change({ coefFormatId: 16 }));
-    expect(screen.getByRole('button', { name: 'Odds format Indonesian −1.18' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Odds format Indonesian −1.176' })).toBeVisible();
   });
 
   it('leads to the same page in another language', async () => {
