@@ -3,7 +3,7 @@ import { FolderObjects, S3Objects } from '@longshot/release/objects';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { accountPlugin, accountRoles, readHarmTable } from './account/index.ts';
+import { accountPlugin, accountRoles, readCheckTable, readHarmTable } from './account/index.ts';
 import { type BroadcastProvider, bettingPlugin, bettingRoles } from './betting/index.ts';
 import { GAME_API } from './casino/games/index.ts';
 import { casinoPlugin, casinoRoles } from './casino/index.ts';
@@ -141,6 +141,7 @@ const contexts: readonly Registration[] = [
     register: async (app, composition) =>
       app.register(accountPlugin, {
         harm: await readHarmTable(inData(composition, 'harm-rules.json')),
+        checkTable: await readCheckTable(inData(composition, 'identity-checks.json')),
         isCallbackOn: composition.core.isCallbackOn,
         documents: composition.settings.documentBucket
           ? new S3Objects(composition.settings.documentBucket)

@@ -184,6 +184,7 @@ export type LottoTicket = Static<typeof schemas.LottoTicket>;
 export type LaunchedGame = Static<typeof schemas.LaunchedGame>;
 export type GameFairness = Static<typeof schemas.GameFairness>;
 export type GameRound = Static<typeof schemas.GameRound>;
+export type GameStanding = Static<typeof schemas.GameStanding>;
 export type OpenedGame = Static<typeof schemas.OpenedGame>;
 export type PlayedGameRound = Static<typeof schemas.PlayedGameRound>;
 export type SharedRound = Static<typeof schemas.SharedRound>;

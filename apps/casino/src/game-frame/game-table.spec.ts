@@ -11,6 +11,8 @@ import { GameRefused, type ProviderClient } from './provider-client.ts';
 
 const fairness = { serverSeedHash: 'promised', clientSeed: 'mine', nonce: 0 } as const;
 
+const NOTHING_YET = { elapsedMs: 0, rounds: 0, stakedMinor: 0, paidMinor: 0 } as const;
+
 const buildOpened = (over: Partial<OpenedGame> = {}): OpenedGame => ({
   gameId: '101',
   kind: 'dice',
@@ -18,6 +20,7 @@ const buildOpened = (over: Partial<OpenedGame> = {}): OpenedGame => ({
   iso: 'EUR',
   balanceMinor: 10_000,
   lastRound: null,
+  standing: NOTHING_YET,
   minStakeMinor: 20,
   maxStakeMinor: 10_000,
   fairness: { ...fairness },
@@ -33,6 +36,7 @@ function setUp(over: Partial<OpenedGame> = {}, round: Partial<GameRound> = {}) {
     round: buildRound(round),
     balanceMinor: 10_098,
     fairness: { ...fairness, nonce: 1 },
+    standing: { elapsedMs: 3_909_000, rounds: 4, stakedMinor: 400, paidMinor: 278 },
   };
   const play = jest.fn<ReturnType<Play>, Parameters<Play>>(() => Promise.resolve(played));
   const changeSeed = jest.fn(() =>
@@ -82,6 +86,28 @@ describe('a game in its frame', () => {
     await user.click(screen.getByRole('button', { name: 'Roll' }));
     expect(result()).toHaveTextContent(/^No win · 49.99$/);
     expect(result()).toHaveAttribute('data-tone', 'plain');
+  });
+
+  it('shows from the beginning how long it is open and what it came to, as its provider counts', async () => {
+    const { user } = setUp({ standing: { elapsedMs: 65_000, rounds: 2, stakedMinor: 200, paidMinor: 0 } });
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Open for \W?0:01:0[56]\W?$/);
+    expect(screen.getByText('Rounds: 2 · Staked €2.00 · Paid €0.00 · Net -€2.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(screen.getByText('Rounds: 4 · Staked €4.00 · Paid €2.78 · Net -€1.22')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/1:05:(?:09|10)/);
+  });
+
+  it.each([
+    [100, 0],
+    [101, 1],
+  ])('of a slot lights its lines only where they bring more than the stake: %d of 100', async (payoutMinor, lines) => {
+    const { user } = setUp(
+      { kind: 'slot', gameId: '103' },
+      { game: 'slot', bet: {}, outcome: { stops: [0, 0, 1, 1, 1] }, payoutMinor, stakedMinor: 100 },
+    );
+    await user.click(screen.getByRole('button', { name: 'Spin' }));
+    await screen.findByText(payoutMinor === 100 ? /^Paid/ : /^Won/);
+    expect(document.querySelectorAll('.wins path').length > 0 ? 1 : 0).toBe(lines);
   });
 
   it('calls no win what pays less than it cost', async () => {
@@ -147,7 +173,7 @@ describe('a game in its frame', () => {
     await user.click(roll);
     await user.click(roll);
     expect([play.mock.calls.length, roll.getAttribute('aria-busy')]).toEqual([1, 'true']);
-    answer({ round: buildRound(), balanceMinor: 1, fairness: { ...fairness } });
+    answer({ round: buildRound(), balanceMinor: 1, fairness: { ...fairness }, standing: NOTHING_YET });
   });
 
   it('shows the round that had broken off, finished or given back', async () => {

@@ -31,7 +31,7 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
   const view = viewOf(opened.kind)({ labels, kind: opened.kind, decide });
   const stake = stakeField(labels, opened, view.stakeStep);
   const decisions = decisionBar(labels, decide);
-  const session = sessionPanel(labels, opened.iso);
+  const session = sessionPanel(labels, opened.iso, opened.standing);
   const seeds = seedsPanel(labels, (clientSeed) => void run(() => changeSeeds(clientSeed)));
   const play = button(view.action, 'play', () => void run(playRound));
   let isBusy = false;
@@ -90,10 +90,11 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
     const stands = view.describe(round);
     say(stands === '' ? text('open') : stands, 'plain');
   };
-  const showPlayed = async ({ round, balanceMinor, fairness }: PlayedGameRound) => {
+  const showPlayed = async ({ round, balanceMinor, fairness, standing }: PlayedGameRound) => {
     await take(round);
     showBalance(balanceMinor);
     seeds.show(fairness);
+    session.show(standing);
     if (round.state === 'finished') session.add(round);
     notify({ type: 'round', roundId: round.roundId, isFinished: round.state === 'finished' });
   };
@@ -101,6 +102,7 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
     const again = await client.open();
     showBalance(again.balanceMinor);
     seeds.show(again.fairness);
+    session.show(again.standing);
     if (again.lastRound) await take(again.lastRound);
   };
   const playRound = async () => {

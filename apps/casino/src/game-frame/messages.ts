@@ -87,6 +87,7 @@ export const FRAME_LABELS = [
     'costs',
     'last',
     'session',
+    'elapsed',
     'errorStake',
     'errorFunds',
     'errorLimit',

@@ -9,6 +9,8 @@ import type { CareContext } from './care/care-context.ts';
 import { careRoutes } from './care/care-routes.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import { DocumentStore } from './documents/document-store.ts';
+import type { CheckProvider } from './identification/check-provider.ts';
+import { createHttpCheckProvider, type HttpCheckTable } from './identification/http/http-check-provider.ts';
 import { createCheckSandbox } from './identification/sandbox/create-check-sandbox.ts';
 import { identificationRoutes } from './identification/identification-routes.ts';
 import { officeRoutes } from './office-routes.ts';
@@ -31,6 +33,8 @@ export interface AccountInput {
   readonly documents: ObjectStore;
   /** The markers of harm that players are judged by; the usual ones unless told. */
   readonly harm?: HarmTable | undefined;
+  /** Who finds out who players are, as a table says; without one the sandbox where the site has it, else nobody. */
+  readonly checkTable?: HttpCheckTable | null | undefined;
   /** Lets the support's staff in; the empty text nobody. */
   readonly staffToken: string;
   /** Whether players may ask the support to call them, by the language of their page. */
@@ -49,13 +53,22 @@ export interface AccountContext {
   settled(): Promise<void>;
 }
 
-/** Puts a player's own affairs together; nothing runs before `start`. */
-export function createAccount({ players, mailer, templates, siteOrigin, ...input }: AccountInput): AccountContext {
-  const accountEmails = new AccountEmails({ ...players, mailer, templates, siteOrigin });
+/** Who finds out who players are; null where nobody does. */
+function checkProviderOf({ players, siteOrigin, checkTable = null }: AccountInput): CheckProvider | null {
   const { database, settings, nowMs } = players;
+  if (checkTable !== null) return createHttpCheckProvider(checkTable, { siteOrigin, nowMs });
   const { siteId, hasSandboxIdentity } = settings;
+  return hasSandboxIdentity ? createCheckSandbox({ database, siteId, nowMs }) : null;
+}
+
+/** Puts a player's own affairs together; nothing runs before `start`. */
+export function createAccount(input: AccountInput): AccountContext {
+  const { players, mailer, templates, siteOrigin } = input;
+  const accountEmails = new AccountEmails({ ...players, mailer, templates, siteOrigin });
+  const { database, settings } = players;
+  const { siteId } = settings;
   const documents = new DocumentStore({ database, siteId, objects: input.documents });
-  const checkProvider = hasSandboxIdentity ? createCheckSandbox({ database, siteId, nowMs }) : null;
+  const checkProvider = checkProviderOf(input);
   const care: CareContext = { ...players, harm: input.harm ?? harmTable };
   return {
     care,

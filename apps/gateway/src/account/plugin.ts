@@ -8,8 +8,8 @@ import { createAccount, type AccountInput } from './create-account.ts';
 export const accountRoles = ['web', 'jobs'] as const satisfies readonly Role[];
 
 /** Settings, statement, notifications, support and preferences. */
-export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | 'documents' | 'harm'>>(
-  async (app, { isCallbackOn, documents, harm }) => {
+export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | 'documents' | 'harm' | 'checkTable'>>(
+  async (app, { isCallbackOn, documents, harm, checkTable }) => {
     const { mailer, templates, siteOrigin, staffToken } = app.platform;
     const account = createAccount({
       players: app.identity.context,
@@ -20,6 +20,7 @@ export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | '
       isCallbackOn,
       documents,
       harm,
+      checkTable,
     });
     account.routes(app);
     const { kysely } = app.platform.database;

@@ -1,8 +1,9 @@
-import { operations, type ErrorBody, type LaunchedGame } from '@longshot/contracts';
+import { operations, type ErrorBody } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
-import { route, type OperationCall } from '../platform/http/operation-route.ts';
+import { route } from '../platform/http/operation-route.ts';
 import { RequestRefused } from '../platform/http/request-refused.ts';
 import { playerIdOf } from '../platform/http/request-session.ts';
+import { countryOf } from '../platform/http/visitor.ts';
 import { allowSpends, type SpendGuard } from '../wallet/limits/index.ts';
 import { siteSecret } from '../platform/secrets/site-secret.ts';
 import { IN_HOUSE } from './catalogue/game-catalogue.ts';
@@ -16,7 +17,8 @@ import {
   type SharedTables,
 } from './shared/index.ts';
 import type { DeliverWalletCall } from './games/wallet-client.ts';
-import { gameOf, launched, launchGame } from './games/launch-game.ts';
+import { launchGame } from './games/launch-game.ts';
+import { tryGame } from './games/try-game.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { createPopularity, type Popularity } from './catalogue/popularity.ts';
@@ -79,17 +81,15 @@ function casinoRoutes(
   app: FastifyInstance,
   { wallet, provider, tables }: Pick<Casino, 'wallet' | 'provider' | 'tables'>,
 ): void {
-  const { settings } = wallet;
   const player = (session: Parameters<typeof playerIdOf>[0]): number => Number(playerIdOf(session));
   route(app, operations.launchGame, ({ session, body }) => launchGame(wallet, session, body));
-  const tryGame = async ({ body: { gameId, iso } }: Pick<OperationCall<'tryGame'>, 'body'>): Promise<LaunchedGame> => {
-    if (!settings.currencies.some((currency) => currency.iso === iso)) {
-      throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: nothing is played in it here');
-    }
-    const game = gameOf(gameId);
-    return launched(game, await provider.tryGame(game.id, iso));
-  };
-  route(app, operations.tryGame, tryGame, { rateLimit: TRIES });
+  route(
+    app,
+    operations.tryGame,
+    ({ session: { playerId }, request, body }) =>
+      tryGame(wallet, provider, { playerId, seenIn: countryOf(request) }, body),
+    { rateLimit: TRIES },
+  );
   route(app, operations.getGameRounds, async ({ session }) => {
     const alone = await provider.roundsOf(player(session));
     const shared = await tables.betsOf(player(session), NEWEST_ROUNDS);

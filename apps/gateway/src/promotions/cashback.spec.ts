@@ -132,6 +132,19 @@ describeCore('cashback', databaseKinds, (world) => {
     expect(await rows()).toMatchObject([{ amount_minor: 0, reason: 'declined' }]);
   });
 
+  it('is one bonus where only one is allowed: the second week gives nothing and says why [se.bonuses] [de.bonuses]', async () => {
+    await world.database.kysely.updateTable('players').set({ jurisdiction: 'se' }).execute();
+    for (let week = 0; week < 2; week += 1) {
+      await play(10_000, 0);
+      world.clock.advance(7 * DAY_MS);
+    }
+    await payCashback(context(), [vip]);
+    expect((await rows()).map(({ amount_minor: amount, reason }) => [amount, reason])).toEqual([
+      [500, null],
+      [0, 'bonuses-given'],
+    ]);
+  });
+
   it('is told to its player, with the level and what is missing to the next', async () => {
     await play(4_000, 1_000);
     const { player_id: playerId } = await world.database.kysely

@@ -56,10 +56,10 @@ describeCore('an offer', databaseKinds, (world) => {
       expect(await bonusMinor()).toBe(0);
     });
 
-    it('in Sweden, after the first that was given [se.bonuses]', async () => {
+    it.each(['se', 'de'])('in %s, after the first that was given [se.bonuses] [de.bonuses]', async (jurisdiction) => {
       await publishGift();
       await publishGift({ id: 'second' });
-      await world.database.kysely.updateTable('players').set({ jurisdiction: 'se' }).execute();
+      await world.database.kysely.updateTable('players').set({ jurisdiction }).execute();
       expect(await take(world, 'gift')).toMatchObject({ status: 200, state: 'granted' });
       expect(await take(world, 'second')).toMatchObject({ status: 403, details: { reason: 'not-for-you' } });
       await world.database.kysely.updateTable('players').set({ jurisdiction: null }).execute();

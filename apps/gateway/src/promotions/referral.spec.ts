@@ -1,5 +1,5 @@
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../test/worlds/builders-for-tests.ts';
-import { addTestPlayer } from '../../test/worlds/core-for-tests.ts';
+import { addTestPlayer, STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { bonusesOf, buildFreeBet, deposit, publish } from '../../test/worlds/offers-for-tests.ts';
@@ -102,6 +102,18 @@ describeCore('a friend', databaseKinds, (world) => {
     expect((await referral()).friends).toMatchObject([{ state: 'refused', rewardMinor: 0 }]);
     expect(await logged()).toMatchObject([{ about: { friendId: friend.id, alikeBy: 'device' } }]);
     expect(await world.database.kysely.selectFrom('bet_grants').select('id').execute()).toEqual([]);
+  });
+
+  it('brings nothing to who has had every bonus that their jurisdiction allows [se.bonuses] [de.bonuses]', async () => {
+    const friend = await bring();
+    const payload = { playerId: String(world.playerId), amount: '5.00', reference: 'ticket-17' };
+    const headers = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' };
+    await world.app.inject({ method: 'POST', url: '/web-api/bonus-grants', headers, payload });
+    await play(friend);
+    await world.database.kysely.updateTable('players').set({ jurisdiction: 'se' }).execute();
+    await follow();
+    expect(await grantsOf(world.browser)).toEqual([]);
+    expect(await grantsOf(friend.browser)).toHaveLength(1);
   });
 
   it('beyond the budget leaves neither of the two with a part', async () => {

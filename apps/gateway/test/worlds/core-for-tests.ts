@@ -1,3 +1,4 @@
+import type { HttpCheckTable } from '../../src/account/identification/http/http-check-provider.ts';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -57,6 +58,8 @@ export interface CoreChanges extends Partial<CoreSettings> {
   readonly lists?: readonly PersonList[];
   /** Who sends pictures of matches. */
   readonly broadcasts?: BroadcastProvider;
+  /** Who finds out who players are. */
+  readonly checkTable?: HttpCheckTable;
   /** Addresses whose headers are believed; nobody's unless told. */
   readonly trustedProxies?: readonly string[];
 }
@@ -109,7 +112,7 @@ export function fillBook(say: (message: FeedMessage) => void, nowMs: number): vo
 /** Starts the core on a database, without a server. The clock stands until the test advances it. */
 export async function startMinimalCore(
   database: Database,
-  { lists, broadcasts, trustedProxies: _proxies, ...over }: CoreChanges = {},
+  { lists, broadcasts, checkTable, trustedProxies: _proxies, ...over }: CoreChanges = {},
   startMs = START_MS,
 ): Promise<MinimalCore> {
   const clock = createManualClock(startMs);
@@ -122,7 +125,15 @@ export async function startMinimalCore(
   const sms = { send: async (message: SmsMessage): Promise<void> => void messages.push(message) };
   const waits: number[] = [];
   const wait = async (delayMs: number): Promise<void> => void waits.push(delayMs);
-  const site = { wait, mailer, sms, broadcasts, siteOrigin: 'https://longshot.example', staffToken: STAFF_TOKEN };
+  const site = {
+    wait,
+    mailer,
+    sms,
+    broadcasts,
+    checkTable,
+    siteOrigin: 'https://longshot.example',
+    staffToken: STAFF_TOKEN,
+  };
   const names = new DescribedMarkets({ database, book, clock, log: silentLog });
   const access = new AccessPort(() => clock.nowMs());
   const documentsFolder = join(tmpdir(), `documents-${randomUUID()}`);

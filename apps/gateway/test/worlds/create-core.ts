@@ -3,6 +3,7 @@ import type { ObjectStore } from '@longshot/release/objects';
 import type { FastifyInstance } from 'fastify';
 import type { CareContext } from '../../src/account/care/care-context.ts';
 import { createAccount } from '../../src/account/create-account.ts';
+import type { HttpCheckTable } from '../../src/account/identification/http/http-check-provider.ts';
 import type { BroadcastProvider } from '../../src/betting/broadcasts/index.ts';
 import { createBetting, type Betting } from '../../src/betting/create-betting.ts';
 import { createCasino, type Casino } from '../../src/casino/create-casino.ts';
@@ -36,6 +37,8 @@ export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'
   readonly broadcasts?: BroadcastProvider | undefined;
   /** Where documents of players are kept. */
   readonly documents: ObjectStore;
+  /** Who finds out who players are; the sandbox or nobody unless told. */
+  readonly checkTable?: HttpCheckTable | undefined;
   /** Lets the staff in; the empty text nobody. */
   readonly staffToken: string;
   /** Asked before every deposit; the limits of players unless told. */
@@ -92,6 +95,7 @@ function createParts(input: CoreInput) {
       staffToken,
       isCallbackOn,
       documents: input.documents,
+      checkTable: input.checkTable,
     }),
     promotions,
     betting: createBetting({

@@ -9,12 +9,12 @@ export const launchGame = operation({
   errors: ['unauthorised', 'csrf_failed', 'blocked', 'terms_changed', 'not_found', 'insufficient_funds', 'forbidden'],
 });
 
-/** Opens a game for play money, for everybody. */
+/** Opens a game for play money, for everybody; where free play is for people who are known, for players alone. */
 export const tryGame = operation({
   name: 'tryGame',
   method: 'POST',
   path: '/web-api/casino/try',
-  errors: ['csrf_failed', 'not_found'],
+  errors: ['csrf_failed', 'not_found', 'unauthorised'],
 });
 
 /** The player's rounds, newest first. */

@@ -37,7 +37,7 @@ export const CashbackView = Type.Object({
       level: Type.String(),
       percent: Percent,
       /** Why nothing was given; null where something was. */
-      reason: Nullable(Type.Enum(['no-loss', 'too-small', 'excluded', 'declined'])),
+      reason: Nullable(Type.Enum(['no-loss', 'too-small', 'excluded', 'declined', 'bonuses-given'])),
       paidAtMs: EpochMs,
     }),
   ),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { GameKind, GameRound } from './casino.ts';
+import { GameKind, GameRound, GameStanding } from './casino.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
 
@@ -74,6 +74,7 @@ export const SharedTable = Type.Object({
   ownBets: Type.Array(GameRound),
   /** The last rounds of the table, newest first. */
   history: Type.Array(PastRound),
+  standing: GameStanding,
 });
 
 /** Body that lays a bet. */

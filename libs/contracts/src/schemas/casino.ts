@@ -105,6 +105,14 @@ export const GameRoundParams = Type.Object({ roundId: NumericId });
 /** Body that a game's page begins with. */
 export const OpenGameBody = Type.Object({ token }, strict);
 
+/** How long a game is open, and what its rounds that are over came to since. */
+export const GameStanding = Type.Object({
+  elapsedMs: Type.Integer({ minimum: 0 }),
+  rounds: Type.Integer({ minimum: 0 }),
+  stakedMinor: MinorAmount,
+  paidMinor: MinorAmount,
+});
+
 /** A game that is open. */
 export const OpenedGame = Type.Object({
   gameId: NumericId,
@@ -117,6 +125,7 @@ export const OpenedGame = Type.Object({
   fairness: GameFairness,
   /** The newest round of this game: one that waits for its player is open, one that had broken off is finished. */
   lastRound: Nullable(GameRound),
+  standing: GameStanding,
 });
 
 /** Body that plays a round. */
@@ -151,6 +160,7 @@ export const PlayedGameRound = Type.Object({
   round: GameRound,
   balanceMinor: MinorAmount,
   fairness: GameFairness,
+  standing: GameStanding,
 });
 
 /** Body that takes a new server seed. */

@@ -50,6 +50,7 @@ const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boole
     Array.isArray(value) && value.every((type) => findLimitType(type)?.section === 'deposit'),
   limitPromptDays: (value) => value === null || isCount(value),
   identificationBeforePlay: (value) => typeof value === 'boolean',
+  freePlayIsIdentified: (value) => typeof value === 'boolean',
   identificationFromDeposits: (value) => value === null || isCount(value),
   identificationGraceDays: (value) => value === 0 || isCount(value),
   identificationToWithdraw: (value) => typeof value === 'boolean',
@@ -137,14 +138,18 @@ describe('what else is not alike everywhere', () => {
   const each = <Rule extends keyof JurisdictionRules>(rule: Rule) =>
     JURISDICTIONS.map((name) => jurisdictionTables[name].rules[rule]);
 
-  it('are bonuses: wagered ten times at most and in one product in Great Britain, one ever in Sweden [uk.wagering] [uk.mixed-offers] [se.bonuses] [default.wagering] [default.mixed-offers] [default.bonuses]', () => {
+  it('are bonuses: wagered ten times at most and in one product in Great Britain, one ever in Germany and Sweden [uk.wagering] [uk.mixed-offers] [de.bonuses] [se.bonuses] [default.wagering] [default.mixed-offers] [default.bonuses]', () => {
     expect(each('wageringMost')).toEqual([null, 10, null, null, null]);
     expect(each('mixesProducts')).toEqual([true, false, true, true, true]);
-    expect(each('bonusesMost')).toEqual([null, null, null, null, 1]);
+    expect(each('bonusesMost')).toEqual([null, null, null, 1, 1]);
   });
 
   it('are links to the limits, which Great Britain wants on the front page [uk.limit-links] [default.limit-links]', () => {
     expect(each('linksToLimits')).toEqual([false, true, false, false, false]);
+  });
+
+  it('is free play, which is for known players alone in Great Britain and Germany [uk.free-play] [de.free-play] [default.free-play]', () => {
+    expect(each('freePlayIsIdentified')).toEqual([false, true, false, true, false]);
   });
 
   it('are jackpots, of which there are none in Germany [de.jackpots] [default.jackpots]', () => {

@@ -61,6 +61,8 @@ export interface JurisdictionRules extends LimitRules {
   readonly confirmationDays: number | null;
   /** Nothing is staked, deposited or withdrawn before the house knows who the player is. */
   readonly identificationBeforePlay: boolean;
+  /** Games are tried for play money by players alone, who are judged as for a stake. */
+  readonly freePlayIsIdentified: boolean;
   /** Whole units of whichever currency: from deposits of so much in all on, a player has to be known; null asks nobody. */
   readonly identificationFromDeposits: number | null;
   /** Days that money stays open once that is passed. */

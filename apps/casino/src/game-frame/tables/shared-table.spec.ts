@@ -41,6 +41,8 @@ const buildOver = (kind: string): SharedRound =>
     outcome: { ...outcomeOf(kind) },
   });
 
+const STANDING = { elapsedMs: 65_000, rounds: 3, stakedMinor: 300, paidMinor: 250 };
+
 function setUp(kind: string, over: Partial<SharedTable> = {}) {
   const opened: OpenedGame = {
     gameId: '132',
@@ -49,6 +51,7 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
     iso: 'EUR',
     balanceMinor: 10_000,
     lastRound: null,
+    standing: STANDING,
     minStakeMinor: 20,
     maxStakeMinor: 10_000,
     fairness: { serverSeedHash: '', clientSeed: 'mine', nonce: 0 },
@@ -63,6 +66,7 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
     bets: [],
     ownBets: [],
     history: [],
+    standing: STANDING,
     ...over,
   };
   const own = (bet: GameRound['bet'], more: Partial<GameRound> = {}) =>
@@ -129,6 +133,8 @@ describe('a table that many play at', () => {
     expect(result()?.textContent).not.toBe('');
     expect(screen.getByRole('list', { name: 'Last rounds' }).children).toHaveLength(1);
     expect(screen.getByText('the anchor')).toBeInTheDocument();
+    expect(screen.getByText('Rounds: 3 · Staked €3.00 · Paid €2.50 · Net -€0.50')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/0:01:0[56]/);
     expect(document.body.textContent).not.toMatch(/kind-|words\.|\{\{/);
   });
 

@@ -14,6 +14,7 @@ import type { RoundBet } from '../game-view.ts';
 import type { GameMessage } from '../messages.ts';
 import { GameRefused } from '../provider-client.ts';
 import { refusalText } from '../refusal-labels.ts';
+import { sessionPanel } from '../session-panel.ts';
 import { stakeField } from '../stake-field.ts';
 import { betsPanel } from './bets-panel.ts';
 import { historyPanel } from './history-panel.ts';
@@ -53,6 +54,7 @@ export function sharedTable(
   const phase = phaseBar(labels);
   const bets = betsPanel(labels, view, verifyBet);
   const history = historyPanel(labels, view, first.anchor);
+  const session = sessionPanel(labels, opened.iso, first.standing);
   const leaving = element('div', { class: 'decisions' });
   const layButton = view.action === undefined ? null : button(view.action, 'play', () => void run(layChosen));
   const again = button(text('sameBets'), 'quiet', () => void run(layAgain));
@@ -117,7 +119,9 @@ export function sharedTable(
       take(left.bet);
       showBalance(left.balanceMinor);
       const amount = money(left.bet.payoutMinor, left.bet.iso);
-      say(text('won', { amount }), left.bet.payoutMinor > left.bet.stakeMinor ? 'won' : 'plain');
+      // What pays no more than it cost is no win.
+      const isWin = left.bet.payoutMinor > left.bet.stakeMinor;
+      say(text(isWin ? 'won' : 'paid', { amount }), isWin ? 'won' : 'plain');
     });
   /** Buttons that leave: of every bet of the player's that still rises. */
   const showLeaving = () => {
@@ -174,6 +178,7 @@ export function sharedTable(
       const table = await client.open();
       own = table.ownBets;
       showBalance(table.balanceMinor);
+      session.show(table.standing);
       showOwn();
       sayResult();
       tellOwn(ownNow());
@@ -234,6 +239,7 @@ export function sharedTable(
     result,
     ...fields,
     bar,
+    session.root,
     bets.root,
     history.root,
   );

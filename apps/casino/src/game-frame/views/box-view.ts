@@ -93,7 +93,7 @@ export const scratchView: MakeView = (ports): GameView => {
         if (foil) await move(foil, [{ clipPath: 'inset(0 0 0 0)' }, { clipPath: 'inset(0 0 0 100%)' }], 130);
         foil?.remove();
       });
-      cells.forEach((cell, index) => cell.classList.toggle('won', won > 0 && amounts[index] === won));
+      cells.forEach((cell, index) => cell.classList.toggle('won', won > MULTIPLE_UNIT && amounts[index] === won));
     },
     describe: ({ outcome }) => labels.text('ticket', { number: numberOf(outcome, 'ticket') }),
   };
@@ -122,7 +122,7 @@ export const gridView: MakeView = (ports): GameView => {
     const lucky = ticket % symbols.length;
     return Array.from({ length: all }, (_, index) => {
       const other = (lucky + 1 + (random.next().value % (symbols.length - 1))) % symbols.length;
-      const cell = element('span', { class: winners.has(index) ? 'symbol lucky' : 'symbol' });
+      const cell = element('span', { class: winners.has(index) && won > MULTIPLE_UNIT ? 'symbol lucky' : 'symbol' });
       cell.append(drawSymbol(symbols[winners.has(index) ? lucky : other] ?? 'drop'));
       return cell;
     });

@@ -45,10 +45,10 @@ export const limboView: MakeView = (ports) => {
     action: labels.word('do-begin'),
     stakeStep: 1,
     bet: () => (isTarget() ? { target: target() } : null),
-    show: async ({ outcome, payoutMinor }) => {
+    show: async ({ outcome, payoutMinor, stakedMinor }) => {
       const point = numberOf(outcome, 'point');
       figure.textContent = `${labels.hundredths(point)} ×`;
-      figure.dataset['tone'] = payoutMinor > 0 ? 'won' : 'plain';
+      figure.dataset['tone'] = payoutMinor > stakedMinor ? 'won' : 'plain';
       await move(
         figure,
         [

@@ -74,7 +74,7 @@ export const reelsView: MakeView = ({ labels, kind }): GameView => {
     columns.forEach((column, reel) => column.replaceChildren(...(seen[reel] ?? []).map(cell)));
     reels.setAttribute('aria-label', `${text('reels')}: ${spoken(seen)}`);
   };
-  const turn = async (stops: readonly number[], isFree: boolean) => {
+  const turn = async (stops: readonly number[], isFree: boolean, isWin: boolean) => {
     wins.replaceChildren();
     const seen = reelWindow(title, stops);
     await Promise.all(
@@ -93,7 +93,8 @@ export const reelsView: MakeView = ({ labels, kind }): GameView => {
       }),
     );
     fill(seen);
-    mark(seen);
+    // Lines shine only where the round brings more than it cost.
+    if (isWin) mark(seen);
   };
   fill(
     reelWindow(
@@ -106,8 +107,9 @@ export const reelsView: MakeView = ({ labels, kind }): GameView => {
     action: text('spin'),
     stakeStep: STEPS[kind] ?? 1,
     bet: () => ({}),
-    show: async ({ outcome }) => {
-      for (const [index, stops] of spinsOf(outcome).entries()) await turn(stops, index > 0);
+    show: async ({ outcome, payoutMinor, stakedMinor }) => {
+      const isWin = payoutMinor > stakedMinor;
+      for (const [index, stops] of spinsOf(outcome).entries()) await turn(stops, index > 0, isWin);
     },
     describe: ({ outcome }) => {
       const [first = [], ...free] = spinsOf(outcome);

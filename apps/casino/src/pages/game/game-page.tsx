@@ -51,17 +51,22 @@ function useDepositFirst() {
 /** Whether the address asks for play money: `?mode=try`. */
 const useIsTry = (): boolean => new URLSearchParams(useLocation().search).get('mode') === 'try';
 
-const refusals = ['blocked', 'terms_changed'] as const;
+const refusals = ['blocked', 'terms_changed', 'unauthorised', 'needs_identification', 'needs_data'] as const;
 
 /** The game, or why it is not there. */
 const Table = observer(function Table({ game }: { readonly game: CasinoGame }) {
-  const { game: store } = useServices();
+  const { game: store, host } = useServices();
   const { t } = useTranslations();
   const open = useOpening(game);
   if (store.status === 'open' && store.launched) return <GameStage game={game} launched={store.launched} />;
   if (store.status === 'refused' || store.status === 'over') {
     const reason = store.status === 'over' ? 'over' : (refusals.find((each) => each === store.refusal) ?? 'other');
-    const again = <Button onClick={() => open(store.mode)}>{t('game.again')}</Button>;
+    const again =
+      reason === 'unauthorised' ? (
+        <Button onClick={() => host.requestSignIn()}>{t('mine.signIn')}</Button>
+      ) : (
+        <Button onClick={() => open(store.mode)}>{t('game.again')}</Button>
+      );
     return (
       <div className={css.state}>
         {/* texts: game.refused.* */}

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, ChangedGameSeed, GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockSeed, presentFairness, replaceSeed, seedOf } from './fair-seeds.ts';
 import { decideRound } from './decide-round.ts';
 import { finishAbandoned, finishRounds } from './finish-rounds.ts';
+import { standingOfToken } from './game-standing.ts';
 import { balanceOf, deleteTries, openSession, openTry } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
 import {
@@ -41,8 +43,8 @@ export interface InHouse {
   play(body: BodyOf<'playGameRound'>): Promise<PlayedGameRound>;
   decide(body: BodyOf<'decideGameRound'>): Promise<PlayedGameRound>;
   changeSeed(body: BodyOf<'changeGameSeed'>): Promise<ChangedGameSeed>;
-  /** Opens a game for play money; answers its token. */
-  tryGame(gameId: string, iso: string): Promise<string>;
+  /** Opens a game for play money, by the rules of a jurisdiction; answers its token. */
+  tryGame(gameId: string, iso: string, jurisdiction: Jurisdiction): Promise<string>;
   /** The newest rounds of a player of the house. */
   roundsOf(playerId: number): Promise<GameRound[]>;
   /** A round of a player of the house; undefined for anybody else's. */
@@ -81,6 +83,7 @@ async function openGame(context: InHouseContext, { token }: BodyOf<'openGame'>):
     maxStakeMinor: STAKE_BOUNDS.maxMinor,
     fairness: presentFairness(await seedOf(context, session.owner)),
     lastRound: last ? await present(context, last) : null,
+    standing: await standingOfToken(context.database.kysely, session, context.clock.nowMs()),
   };
 }
 
@@ -143,7 +146,7 @@ export function createInHouse({ deliver, secret, ...input }: InHouseInput): InHo
     play: (body) => refusing(playRound(context, body)),
     decide: (body) => refusing(decideRound(context, body)),
     changeSeed: (body) => refusing(changeSeed(context, body)),
-    tryGame: (gameId, iso) => openTry(context, gameId, iso),
+    tryGame: (gameId, iso, jurisdiction) => openTry(context, gameId, iso, jurisdiction),
     roundsOf: async (playerId) => {
       const rounds = await newestRounds(database.kysely, `player:${playerId}`, NEWEST);
       return Promise.all(rounds.map((round) => present(context, round)));

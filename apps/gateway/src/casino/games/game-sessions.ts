@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { sql } from 'kysely';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { findGame, type HouseGame } from '../catalogue/game-catalogue.ts';
@@ -51,8 +52,13 @@ export async function openSession(context: InHouseContext, token: string): Promi
   return { session, game };
 }
 
-/** Opens a game for play money; answers its token. */
-export async function openTry(context: InHouseContext, gameId: string, iso: string): Promise<string> {
+/** Opens a game for play money, by the rules of a jurisdiction; answers its token. */
+export async function openTry(
+  context: InHouseContext,
+  gameId: string,
+  iso: string,
+  jurisdiction: Jurisdiction,
+): Promise<string> {
   const token = `try_${context.randomHex(24)}`;
   await context.database.kysely
     .insertInto('in_house_sessions')
@@ -64,6 +70,7 @@ export async function openTry(context: InHouseContext, gameId: string, iso: stri
       iso,
       game_id: gameId,
       play_minor: PLAY_MINOR,
+      jurisdiction,
       created_at_ms: context.clock.nowMs(),
     })
     .execute();

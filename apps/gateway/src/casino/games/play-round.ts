@@ -1,10 +1,12 @@
 import type { BodyOf, PlayedGameRound } from '@longshot/contracts';
+import { jurisdictionTables, knownJurisdiction, roundCycleMs } from '@longshot/domain/jurisdictions';
 import { BetError, checkStart, isShared, MULTIPLE_UNIT } from '@longshot/games';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isStepped, mostMultipleOf, stakeStepOf } from '../catalogue/title-facts.ts';
 import { lockSeed, presentFairness, seedOf, takeNonce } from './fair-seeds.ts';
+import { standingOfToken } from './game-standing.ts';
 import { balanceOf, openSession, type OpenSession } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
 import {
@@ -75,6 +77,19 @@ async function checkNoneOpen(trx: Trx, { owner, game_id }: InHouseSession): Prom
   if (open) throw roundStillOpen();
 }
 
+/** Refuses a round for play money that begins too soon after the last one of its try, by the rules that it is played by. */
+async function checkCycleOfTry(trx: Trx, { session, game }: OpenSession, nowMs: number): Promise<void> {
+  const { rules } = jurisdictionTables[knownJurisdiction(session.jurisdiction, 'default')];
+  const cycleMs = roundCycleMs(rules, game.category === 'slots');
+  if (cycleMs === 0) return;
+  const rounds = trx.selectFrom('in_house_rounds').select('id').where('token', '=', session.token);
+  const recent = await rounds
+    .where('created_at_ms', '>', nowMs - cycleMs)
+    .limit(1)
+    .executeTakeFirst();
+  if (recent) throw new RequestRefused('round_too_soon', { field: 'key' });
+}
+
 /** Writes the round that a key begins, with its seeds and its number; or answers the one it has begun. */
 async function begin(
   trx: Trx,
@@ -91,6 +106,7 @@ async function begin(
     if (known.request_hash !== hash) throw new RequestRefused('duplicate_key', { field: 'key' });
     return { round: known, seed: await seedOfRound(trx, known) };
   }
+  if (session.mode === 'demo') await checkCycleOfTry(trx, { session, game }, clock.nowMs());
   if (isStepped(game.kind)) await checkNoneOpen(trx, session);
   const row = {
     owner: session.owner,
@@ -158,6 +174,7 @@ export async function playedRound(
     round: await presentRound(kysely, { round, seed: await seedOfRound(kysely, round) }),
     balanceMinor: balanceMinor ?? (await balanceOf(context, session)),
     fairness: presentFairness(seed),
+    standing: await standingOfToken(kysely, session, context.clock.nowMs()),
   };
 }
 

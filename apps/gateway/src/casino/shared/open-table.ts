@@ -1,5 +1,6 @@
 import type { BodyOf, SharedTable } from '@longshot/contracts';
 import { balanceOf } from '../games/game-sessions.ts';
+import { standingOfToken } from '../games/game-standing.ts';
 import type { InHouseContext } from '../games/in-house-context.ts';
 import { chainOf, findChain } from './chain-links.ts';
 import type { TableDriver } from './drive-tables.ts';
@@ -35,5 +36,6 @@ export async function openTable(
     bets: bets.map((bet) => presentBet(bet, title, chain)),
     ownBets: await newestBets(kysely, session.owner, OWN_BETS, title),
     history: await pastRounds(kysely, title),
+    standing: await standingOfToken(kysely, session, context.clock.nowMs()),
   };
 }

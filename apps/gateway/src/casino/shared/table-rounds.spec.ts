@@ -229,7 +229,11 @@ describeCore('a round of crash', databaseKinds, (world) => {
     expect((await look()).bets).toEqual([]);
     await start();
     await end();
-    expect(await look()).toMatchObject({ balanceMinor: 100_500, ownBets: [{ state: 'finished', payoutMinor: 1_500 }] });
+    expect(await look()).toMatchObject({
+      balanceMinor: 100_500,
+      ownBets: [{ state: 'finished', payoutMinor: 1_500 }],
+      standing: { rounds: 1, stakedMinor: 1_000, paidMinor: 1_500 },
+    });
     expect(await world.database.kysely.selectFrom('casino_transactions').select('kind').execute()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { memberOf } from '../../platform/requests/member-of.ts';
 import { type RequestTable, requestByTable } from '../../platform/requests/request-by-table.ts';
 import type { ListedPerson, PersonList, PersonListName } from './person-list.ts';
 
@@ -15,13 +16,6 @@ export interface HttpListSettings extends RequestTable {
 export const PERSON_PLACES: readonly (keyof ListedPerson)[] = [
   ...(['name', 'surname', 'dateOfBirth', 'email', 'phone', 'country', 'address', 'document'] as const),
 ];
-
-function memberOf(body: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    const isObject = typeof value === 'object' && value !== null;
-    return isObject ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
-  }, body);
-}
 
 async function readAnswer(answer: Response, { answerIn }: HttpListSettings): Promise<string> {
   if ('header' in answerIn) {

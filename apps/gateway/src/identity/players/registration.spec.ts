@@ -64,6 +64,28 @@ describeEmptyCore('a registration', databaseKinds, {}, (test) => {
     expect([answer.statusCode, answer.json().details.field]).toEqual([400, 'country']);
   });
 
+  it('takes any currency of the site, whichever country is told, and no other', async () => {
+    const registerWith = (currency: string) => {
+      const person = {
+        email: 'ann@example.com',
+        password: 'long enough',
+        dateOfBirth: '1990-05-05',
+        acceptsTerms: true,
+      };
+      return browser.post('/web-api/registration/fast', { ...person, country: 'DE', currency });
+    };
+    const refused = await registerWith('XAU');
+    expect([refused.statusCode, refused.json().details.field]).toEqual([400, 'currency']);
+    expect(await test.database.kysely.selectFrom('players').select('id').execute()).toEqual([]);
+    expect((await registerWith('USD')).statusCode).toBe(200);
+    const accounts = await test.database.kysely
+      .selectFrom('accounts')
+      .select('iso')
+      .where('player_id', 'is not', null)
+      .execute();
+    expect(accounts).toEqual([{ iso: 'USD' }]);
+  });
+
   it('keeps with the player who sent them', async () => {
     const untilMs = test.clock.nowMs() + 1_000;
     const value = { tag: 'b_7', affid: '12', bwpromocode: 'HELLO', more: 'x' };

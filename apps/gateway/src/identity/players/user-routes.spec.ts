@@ -130,7 +130,7 @@ describeCore('the user', databaseKinds, (world) => {
   describe('telephone', () => {
     const body = { ...PHONE, password: 'long enough' };
 
-    it('is saved, binds the account and can be signed in by [user-state.phone-binding]', async () => {
+    it('is saved, binds the account and can be signed in by [user-state.phone-binding] [user-state.phone-0]', async () => {
       const browser = await registered(world);
       const { result } = (await send(browser, 'POST', '/web-api/user/phone', body)).json();
       expect(result).toMatchObject({ ...PHONE, activation_type: 3, protection_level: 20 });
@@ -138,6 +138,20 @@ describeCore('the user', databaseKinds, (world) => {
       const signIn = { country_code: '+49', phone_number: '1701234567', uPassword: 'long enough' };
       const answer = await other.post('/web-api/auth/login-phone', signIn);
       expect(answer.json().user).toMatchObject({ email: 'ann@example.com' });
+    });
+
+    it('stands beside an address that is confirmed [user-state.phone-1]', async () => {
+      const browser = await registered(world);
+      const { database, settings } = world;
+      const players = database.kysely.selectFrom('players').select('id').where('email_key', '=', 'ann@example.com');
+      const { id: player_id } = await players.executeTakeFirstOrThrow();
+      await database.kysely
+        .insertInto('player_profiles')
+        .values({ player_id, site_id: settings.siteId, activation_type: 1 })
+        .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ activation_type: 1 }))
+        .execute();
+      const { result } = (await send(browser, 'POST', '/web-api/user/phone', body)).json();
+      expect(result).toMatchObject({ ...PHONE, activation_type: 2 });
     });
 
     it('needs the password, and the words of its field', async () => {

@@ -3,6 +3,7 @@ import { ACCOUNT_TYPE, formatRational } from '@longshot/domain/money';
 import { cashbackOf, levelOf, type CashbackProgramme } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
+import { mayBeGivenBonus } from '../../wallet/bonus/index.ts';
 import { credit, lockAccount, type LockedAccount } from '../../wallet/ledger/index.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { lengthOf, sumsOfPeriod, wallClock, type PeriodSums } from './cashback-sums.ts';
@@ -41,8 +42,13 @@ export async function findDuePeriods(
   return rows;
 }
 
-/** Why a player gets nothing whatever was lost: an exclusion, or they want no bonuses of games. Null where nothing is against it. */
-async function reasonAgainst(reader: Reader, playerId: number, nowMs: number): Promise<'excluded' | 'declined' | null> {
+/** Why a player gets nothing whatever was lost: an exclusion, or they want no bonuses of games, or have had all that their jurisdiction allows. Null where nothing is against it. */
+async function reasonAgainst(
+  reader: Reader,
+  { ofHouse, nowMs: now }: Pick<PromotionsContext, 'ofHouse' | 'nowMs'>,
+  playerId: number,
+): Promise<'excluded' | 'declined' | 'bonuses-given' | null> {
+  const nowMs = now();
   const { rows } = await sql<{ isExcluded: boolean; isDeclined: boolean }>`
     select exists (select from player_limits l where l.player_id = ${playerId}::bigint and l.state = 'ACTIVE'
         and l.limit_type = ${LIMIT_TYPE.selfExclusion} and l.starts_at_ms <= ${nowMs}::bigint) as "isExcluded",
@@ -51,7 +57,8 @@ async function reasonAgainst(reader: Reader, playerId: number, nowMs: number): P
   );
   const [row] = rows;
   if (row?.isExcluded === true) return 'excluded';
-  return row?.isDeclined === true ? 'declined' : null;
+  if (row?.isDeclined === true) return 'declined';
+  return (await mayBeGivenBonus(reader, playerId, ofHouse)) ? null : 'bonuses-given';
 }
 
 const whyNothing = ({ staked, returned, givenBack }: PeriodSums): 'no-loss' | 'too-small' =>
@@ -59,14 +66,15 @@ const whyNothing = ({ staked, returned, givenBack }: PeriodSums): 'no-loss' | 't
 
 async function writePayment(
   trx: Trx,
+  context: PromotionsContext,
   account: LockedAccount,
   programme: CashbackProgramme,
   start: string,
-  nowMs: number,
 ): Promise<boolean> {
+  const nowMs = context.nowMs();
   const sums = await sumsOfPeriod(trx, account, programme, start);
   const level = levelOf(programme, sums.stakedOfYear);
-  const against = await reasonAgainst(trx, account.playerId, nowMs);
+  const against = await reasonAgainst(trx, context, account.playerId);
   const amount = against === null ? cashbackOf(programme, level, sums) : 0n;
   const written = await trx
     .insertInto('cashback_payments')
@@ -109,13 +117,13 @@ async function writePayment(
  * money moved or whose period was written; null where it had been.
  */
 export function payPeriod(
-  { database, nowMs }: PromotionsContext,
+  context: PromotionsContext,
   programme: CashbackProgramme,
   { accountId, start }: DuePeriod,
 ): Promise<number | null> {
-  return database.transaction(async (trx) => {
+  return context.database.transaction(async (trx) => {
     const account = await lockAccount(trx, accountId);
     if (!account) return null;
-    return (await writePayment(trx, account, programme, start, nowMs())) ? account.playerId : null;
+    return (await writePayment(trx, context, account, programme, start)) ? account.playerId : null;
   });
 }

@@ -1,5 +1,5 @@
 import type { OfferView } from '@longshot/contracts';
-import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
+import { type Jurisdiction, knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import {
   grantOfLoss,
@@ -11,6 +11,7 @@ import {
 } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
+import { bonusesGiven, hasBonusRoom } from '../../wallet/bonus/index.ts';
 
 /** How an offer stands to a player. */
 export type Standing = OfferView['standing'];
@@ -37,6 +38,8 @@ export interface OfferedPlayer {
   readonly bonusType: number | null;
   /** Monday of the player's week, `YYYY-MM-DD`. */
   readonly week: string;
+  /** Bonuses that the player was ever given, whichever way. */
+  readonly bonusesGiven: number;
   readonly takings: readonly TakingFacts[];
 }
 
@@ -52,6 +55,7 @@ export async function findOfferedPlayer(
       (select c.bonus_type from offer_choices c where c.player_id = p.id) as "bonusType",
       to_char(date_trunc('week', (timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond') at time zone p.time_zone),
         'YYYY-MM-DD') as week,
+      ${bonusesGiven} as "bonusesGiven",
       coalesce((select jsonb_agg(jsonb_build_object('offerId', t.offer_id, 'period', t.period, 'state', t.state,
           'isLive', coalesce(g.state in ('active', 'wagering'), false)))
         from offer_takings t left join offer_grants g on g.taking_id = t.id where t.player_id = p.id), '[]'::jsonb) as takings
@@ -85,9 +89,7 @@ export function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisd
   if (offer.countries.length > 0 && !offer.countries.some((each) => each === country)) return false;
   if (offer.kind === 'first-deposit' && hasDeposited) return false;
   const jurisdiction = knownJurisdiction(player.jurisdiction, ofHouse);
-  const { bonusesMost } = jurisdictionTables[jurisdiction].rules;
-  const given = player.takings.filter(({ state }) => state === 'granted').length;
-  if (bonusesMost !== null && given >= bonusesMost) return false;
+  if (!hasBonusRoom(jurisdiction, player.bonusesGiven)) return false;
   if (!mayBeGivenIn(offer.asks, jurisdiction)) return false;
   const weight = bonusType === null ? undefined : offer.asks.weights.get(PRODUCT_OF_CHOICE[bonusType] ?? '');
   return bonusType === null || (weight !== undefined && weight.numerator > 0n);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import { logStaffAction } from '../../platform/http/log-staff-action.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
+import { mayBeGivenBonus } from '../../wallet/bonus/index.ts';
 import { giveBetGrant } from '../bet-grants/give-bet-grant.ts';
 import { findOffers, findOfferVersion, holdBudget } from '../offers/offers-repository.ts';
 import { isRunning } from '../offers/player-standing.ts';
@@ -116,6 +117,7 @@ async function reward(trx: Trx, context: PromotionsContext, playerId: number, op
   const nowMs = context.nowMs();
   const { offer, friendId } = open;
   if (!(await mayBeGiven(trx, playerId, offer.iso, nowMs))) return true;
+  if (!(await mayBeGivenBonus(trx, playerId, context.ofHouse))) return true;
   if (!(await holdBudget(trx, siteId, offer, Number(offer.amount)))) return false;
   const row = { site_id: siteId, offer_id: offer.id, version: offer.version, player_id: playerId };
   const { id: takingId } = await trx

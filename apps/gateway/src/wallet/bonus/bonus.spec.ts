@@ -76,6 +76,19 @@ describeCore('a bonus', databaseKinds, (world) => {
     expect((await takeBack('ticket-99')).status).toBe(404);
   });
 
+  it('is not granted beyond what the player’s jurisdiction allows, and that is logged [se.bonuses] [de.bonuses]', async () => {
+    await world.database.kysely.updateTable('players').set({ jurisdiction: 'de' }).execute();
+    expect((await grant()).status).toBe(200);
+    const second = await grant({ reference: 'ticket-18' });
+    expect([second.status, second.code, second.details?.field]).toEqual([400, 'validation_failed', 'playerId']);
+    expect((await grant()).status).toBe(200);
+    expect((await bonus()).map(({ balanceMinor }) => balanceMinor)).toEqual([1500]);
+    const actions = await world.database.kysely.selectFrom('staff_actions').select('action').orderBy('id').execute();
+    expect(actions.map(({ action }) => action)).toEqual(['bonus-granted', 'bonus-refused']);
+    await takeBack();
+    expect((await grant({ reference: 'ticket-19' })).status).toBe(200);
+  });
+
   describe('of one of the staff', () => {
     beforeEach(async () => {
       await world.restart({ bonusBounds: { perGrant: '20', perDay: '50' } });

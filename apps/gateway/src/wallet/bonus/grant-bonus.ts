@@ -1,18 +1,25 @@
 import type { BodyOf, BonusGrant } from '@longshot/contracts';
+import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { MoneyError, parseMinor } from '@longshot/domain/money';
 import type { Selectable } from 'kysely';
-import type { BonusGrantsTable, Database, Reader } from '../../platform/database/index.ts';
+import type { BonusGrantsTable, Database, Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { credit, lockAccount, reverse, type LockedAccount } from '../ledger/ledger.ts';
 import type { TransferFacts } from '../ledger/transfer-facts.ts';
 import { logStaffAction } from '../../platform/http/log-staff-action.ts';
-import { defaultBonusBounds, findBoundBroken, type BonusBounds } from './staff-bounds.ts';
+import { defaultBonusBounds, findBoundBroken, type BonusBounds, type RequestedGrant } from './staff-bounds.ts';
+import { mayBeGivenBonus } from './bonus-room.ts';
 import { lockBonus, lockMain } from './lock-bonus.ts';
 
 /** Context of granting bonuses. */
 export interface BonusContext {
   readonly database: Database;
-  readonly settings: { readonly siteId: string; readonly bonusBounds?: BonusBounds };
+  readonly settings: {
+    readonly siteId: string;
+    readonly bonusBounds?: BonusBounds;
+    /** Whose rules hold for players of nowhere in particular. */
+    readonly jurisdiction?: Jurisdiction;
+  };
   readonly nowMs: () => number;
 }
 
@@ -60,21 +67,36 @@ function readAmount(amount: string, iso: string): number {
   throw new RequestRefused('validation_failed', { field: 'amount' }, `amount: no sum in ${iso}`);
 }
 
+/** Why a grant is not given, as the field and what is wrong with it; null where nothing is against it. */
+async function findAgainst(
+  trx: Trx,
+  { settings: { bonusBounds = defaultBonusBounds, jurisdiction: ofHouse = 'default' } }: BonusContext,
+  playerId: number,
+  requested: RequestedGrant,
+): Promise<{ readonly field: 'playerId' | 'amount'; readonly broken: string } | null> {
+  if (!(await mayBeGivenBonus(trx, playerId, ofHouse))) {
+    return { field: 'playerId', broken: 'playerId: has had every bonus that their jurisdiction allows' };
+  }
+  const broken = await findBoundBroken(trx, requested, bonusBounds);
+  return broken === null ? null : { field: 'amount', broken };
+}
+
 /**
  * Grants bonus money to a player, in one transaction: the bonus account is opened with the first. The same reference with the same
  * player and amount answers what was granted and moves nothing.
  *
  * @throws RequestRefused `not_found` for a player that does not exist, `duplicate_key` for a reference that names another grant,
- *   `validation_failed` for an amount that is none in the currency, or more than the person may grant; that is logged too.
+ *   `validation_failed` for an amount that is none in the currency, or more than the person may grant, and for a player who has had
+ *   every bonus that their jurisdiction allows; the last two are logged too.
  */
 export async function grantBonus(
   context: BonusContext,
   body: BodyOf<'grantBonus'>,
   staff: string,
 ): Promise<BonusGrant> {
-  const { siteId, bonusBounds = defaultBonusBounds } = context.settings;
+  const { siteId } = context.settings;
   const nowMs = context.nowMs();
-  const granted = await context.database.transaction(async (trx): Promise<BonusGrant | string> => {
+  const granted = await context.database.transaction(async (trx): Promise<BonusGrant | RequestRefused> => {
     const main = await lockMain(trx, siteId, Number(body.playerId));
     const amountMinor = readAmount(body.amount, main.iso);
     const known = await findGrant(trx, siteId, body.reference);
@@ -85,10 +107,12 @@ export async function grantBonus(
       return present(known, main.iso);
     }
     const about = { reference: body.reference, playerId: main.playerId, amountMinor, iso: main.iso };
-    const broken = await findBoundBroken(trx, { siteId, staff, iso: main.iso, amountMinor, nowMs }, bonusBounds);
-    if (broken !== null) {
+    const requested = { siteId, staff, iso: main.iso, amountMinor, nowMs };
+    const against = await findAgainst(trx, context, main.playerId, requested);
+    if (against !== null) {
+      const { field, broken } = against;
       await logStaffAction(trx, { siteId, staff, action: 'bonus-refused', about: { ...about, broken }, nowMs });
-      return broken;
+      return new RequestRefused('validation_failed', { field }, broken);
     }
     const account = await lockBonus(trx, main, nowMs);
     const grant: GrantRow = {
@@ -113,7 +137,7 @@ export async function grantBonus(
     await logStaffAction(trx, { siteId, staff, action: 'bonus-granted', about, nowMs });
     return present(grant, account.iso);
   });
-  if (typeof granted === 'string') throw new RequestRefused('validation_failed', { field: 'amount' }, granted);
+  if (granted instanceof RequestRefused) throw granted;
   return granted;
 }
 

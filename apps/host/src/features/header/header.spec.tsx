@@ -77,6 +77,25 @@ describe('the header', () => {
     expect(services.formatters.coef('2.5')).toBe('+150');
   });
 
+  it('offers the ways of writing of the view alone, each with a price, and ignores the others [odds.formats] [odds.view-type] [odds.format-view-type] [odds.format-refused]', async () => {
+    const { services } = await show();
+    const { preferences } = services.store;
+    const offered = async (): Promise<readonly (string | null)[]> => {
+      await userEvent.click(screen.getByRole('button', { name: /^Odds format/ }));
+      const items = within(screen.getByRole('menu', { name: 'Odds format' })).getAllByRole('menuitemradio');
+      await userEvent.keyboard('{Escape}');
+      return items.map(({ textContent }) => textContent);
+    };
+    const asian = ['Hong Kong0.85', 'Malay0.85', 'Indonesian−1.176'];
+    expect(await offered()).toEqual(['Decimal1.85', 'Fractional17/20', 'American−118', ...asian]);
+    act(() => preferences.change({ coefFormatId: 15 }));
+    expect(preferences.current.coefFormatId).toBe(0);
+    act(() => preferences.change({ viewType: 1 }));
+    expect(await offered()).toEqual(asian);
+    act(() => preferences.change({ coefFormatId: 16 }));
+    expect(screen.getByRole('button', { name: 'Odds format Indonesian −1.176' })).toBeVisible();
+  });
+
   it('leads to the same page in another language', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));

@@ -37,7 +37,7 @@ describe('the column of the office', () => {
     expect(screen.getAllByRole('link')).toHaveLength(4);
   });
 
-  it('has a bar for each limit of the account in use, with what is left of it', async () => {
+  it('has a bar for each limit of the account in use, with what is left of it, and none for a limit of 999999999 [limit.deposit-none]', async () => {
     const limit = {
       limitType: 20,
       type: 'deposit',
@@ -100,29 +100,54 @@ describe('the column of the office', () => {
     expect(screen.getByText('€100.00')).toBeVisible();
   });
 
-  it.each([
-    [20, 'Weak'],
-    [60, 'Medium'],
-    [80, 'Good'],
-    [100, 'Full'],
-  ])('says how well the account is protected: at %i %s', async (protection_level, word) => {
+  const showKnown = async () => {
     const { context, settle } = await renderOffice('office/account', { isColumn: true });
-    act(() => context.store.user.takeConfig(buildUserConfig({ protection_level }), true));
-    await settle();
-    expect(screen.getByText(word)).toBeVisible();
-  });
-
-  it('says whether the player is verified', async () => {
-    const { context, settle } = await renderOffice('office/account', { isColumn: true });
-    const know = async (part: Parameters<typeof buildUserConfig>[0]) => {
+    return async (part: Parameters<typeof buildUserConfig>[0]) => {
       act(() => context.store.user.takeConfig(buildUserConfig(part), true));
       await settle();
     };
+  };
+
+  it.each([
+    ['Weak', [0, 30]],
+    ['Medium', [31, 69]],
+    ['Good', [70, 99]],
+    ['Full', [100]],
+  ])(
+    'says how well the account is protected: %s at %j [user-state.protection-bad] [user-state.protection-normal] [user-state.protection-good] [user-state.protection-full]',
+    async (word, levels) => {
+      const know = await showKnown();
+      for (const protection_level of levels) {
+        await know({ protection_level });
+        expect(screen.getByText(word)).toBeVisible();
+      }
+    },
+  );
+
+  it('says nothing of the protection where its level is not known [user-state.protection-null]', async () => {
+    const know = await showKnown();
+    await know({ protection_level: null });
+    expect(screen.queryByText('Protection')).toBeNull();
+  });
+
+  it('says whether the player is verified [user-state.verified-internal] [user-state.pending]', async () => {
+    const know = await showKnown();
     await know({});
     expect(screen.getByText('Not verified')).toBeVisible();
     await know({ user_status_id: 1 });
     expect(screen.getByText('Being checked')).toBeVisible();
     await know({ internal_verification_status: 1 });
     expect(screen.getByText('Verified')).toBeVisible();
+  });
+
+  it('takes the group code of success for verified, until another document is asked for [user-state.verified-group] [user-state.verified-document] [user-state.not-verified]', async () => {
+    const know = await showKnown();
+    const verified = { verification_status_group_code: 'VERIFICATION_SUCCESSFUL' };
+    await know(verified);
+    expect(screen.getByText('Verified')).toBeVisible();
+    await know({ ...verified, requested_additional_document: 1 });
+    expect(screen.getByText('Not verified')).toBeVisible();
+    await know({ internal_verification_status: 1, verification_status: 1 });
+    expect(screen.getByText('Not verified')).toBeVisible();
   });
 });

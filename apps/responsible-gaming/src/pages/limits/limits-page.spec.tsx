@@ -245,7 +245,7 @@ describe('breaks and self-exclusion', () => {
 });
 
 describe('limits of time', () => {
-  it('are saved when they are chosen, and taken away by choosing none [limit.session-not-set]', async () => {
+  it('are saved when they are chosen, and taken away by choosing none [limit.session-not-set] [limit.session-remaining]', async () => {
     const { user, context } = await renderLimits([
       buildLimit(31, { limitValue: 2, limitBalance: 1.5, endsAt: 2_000_000_000 }),
     ]);

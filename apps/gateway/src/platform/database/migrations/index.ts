@@ -51,6 +51,10 @@ import { sessionAddresses } from './0151-session-addresses.ts';
 import { siteDocuments } from './0152-site-documents.ts';
 import { betGrants } from './0170-bet-grants.ts';
 import { cashback } from './0171-cashback.ts';
+import { cashbackReasons } from './0210-cashback-reasons.ts';
+import { roundsOfToken } from './0211-rounds-of-token.ts';
+import { rulesOfTries } from './0212-rules-of-tries.ts';
+import { bonusesOfPlayer } from './0213-bonuses-of-player.ts';
 import { referrals } from './0172-referrals.ts';
 import { totoDraws } from './0180-toto-draws.ts';
 import { lotto } from './0185-lotto.ts';
@@ -124,4 +128,8 @@ export const migrations: readonly Migration[] = [
   tournaments,
   points,
   gameProviders,
+  cashbackReasons,
+  roundsOfToken,
+  rulesOfTries,
+  bonusesOfPlayer,
 ];

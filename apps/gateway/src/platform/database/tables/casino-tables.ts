@@ -68,6 +68,8 @@ export interface InHouseSessionsTable {
   game_id: string;
   play_minor: Generated<number>;
   created_at_ms: number;
+  /** Whose rules a try is played by; null: those of the house. The wallet knows them for real money. */
+  jurisdiction: Generated<string | null>;
 }
 
 /** `in_house_seeds`: one in use for each owner. */

@@ -124,7 +124,7 @@ interface CashbackPaymentsTable {
   returned_minor: number;
   amount_minor: number;
   /** Why nothing was given; null where something was. */
-  reason: 'no-loss' | 'too-small' | 'excluded' | 'declined' | null;
+  reason: 'no-loss' | 'too-small' | 'excluded' | 'declined' | 'bonuses-given' | null;
   paid_at_ms: number;
 }
 
