@@ -88,6 +88,13 @@ describeCore('one person with several accounts', databaseKinds, (world) => {
     await tell(ada, other.browser);
     const inBritain = world.database.kysely.updateTable('players').set({ jurisdiction: 'uk' });
     await inBritain.where('id', '=', world.playerId).execute();
+    // Nothing else keeps an account of Great Britain out after a month.
+    const confirmed = { player_id: world.playerId, site_id: world.settings.siteId, activation_type: 1 };
+    await world.database.kysely
+      .insertInto('player_profiles')
+      .values(confirmed)
+      .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ activation_type: 1 }))
+      .execute();
     await exclude(180);
     const moveTo = async (atMs: number) => {
       world.clock.advance(atMs - world.clock.nowMs());
