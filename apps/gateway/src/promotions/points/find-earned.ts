@@ -6,10 +6,10 @@ import type { Reader } from '../../platform/database/index.ts';
 import { seenOfCoupon } from '../follow/coupon-events.ts';
 
 /** Results of coupons are corrected so long. */
-export const COUPONS_MS = 120 * 86_400_000;
+const COUPONS_MS = 120 * 86_400_000;
 
 /** Rounds are rolled back so long. */
-export const ROUNDS_MS = 30 * 86_400_000;
+const ROUNDS_MS = 30 * 86_400_000;
 
 /** A coupon or a day of games with the stake that counts now, and what was written down of it before. */
 export interface EarnedStake {
