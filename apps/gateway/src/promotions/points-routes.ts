@@ -19,8 +19,9 @@ export function pointsRoutes(
   route(app, operations.getPoints, ({ session, query }) =>
     readPoints(context, programmes, Number(playerIdOf(session)), query.language),
   );
-  route(app, operations.buyWithPoints, async ({ session, body, idempotencyKey: key, accessRefusal }) => {
+  route(app, operations.buyWithPoints, async ({ session, body, idempotencyKey: key, accessRefusal: ofVisitor }) => {
     const playerId = Number(playerIdOf(session));
+    const accessRefusal = ofVisitor ?? (await app.access.refusalOfPlayer(session.playerId, { class: 'stake' }));
     const purchase = await buyWithPoints(context, programmes, { playerId, ...body, key, accessRefusal });
     follower.follow(playerId);
     await announceAccounts(context, playerId);

@@ -8,6 +8,7 @@ import {
   type LaunchedGame,
   type SharedTable,
   type Operation,
+  type ResponseOf,
   type Session,
 } from '@longshot/contracts';
 import { operationClasses, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
@@ -182,6 +183,18 @@ describe('the matrix of access', () => {
       }
     }
 
+    /** The number of a draw of toto that takes coupons for a while. */
+    async function openDraw(visitor: HttpVisitor): Promise<number> {
+      const call = { params: { section: 'fifteen' }, query: { which: 'open' } };
+      for (let tries = 0; ; tries++) {
+        const { body } = await visitor.call(operations.getTotoDraw, call);
+        const { draw } = body as ResponseOf<'getTotoDraw'>;
+        if (draw && draw.closesAtMs - Date.now() > 15_000) return draw.number;
+        if (tries > 400) throw new Error(`getTotoDraw: ${JSON.stringify(body)}`);
+        await setTimeout(250);
+      }
+    }
+
     /** Good bodies, where calls are judged under the lock of the account. */
     async function bodiesOf(reason: string): Promise<Readonly<Record<string, unknown>>> {
       const known = visitors.get(reason) ?? fail(reason);
@@ -196,7 +209,12 @@ describe('the matrix of access', () => {
         methods.find((each) => each.direction === direction && ['none', 'email'].includes(each.destination))?.id;
       return {
         placeCoupon: await buildSingle(visitor, session),
-        placeTotoCoupon: { drawNumber: 1, accountId, stakeMinor: 10, marks: Array.from({ length: 15 }, () => ['1']) },
+        placeTotoCoupon: {
+          drawNumber: await openDraw(visitor),
+          accountId,
+          stakeMinor: 10,
+          marks: Array.from({ length: 15 }, () => ['1']),
+        },
         buyLottoTicket: ticketBody({ clock: { nowMs: () => Date.now() } }, '6x49', accountId, [[[1, 2, 3, 4, 5, 6]]]),
         claimLottoGift: { code: 'NOBODY-GAVE-IT', accountId },
         createDeposit: { ...payment, methodId: methodOf('deposit') },

@@ -18,7 +18,7 @@ export interface Purchase {
   readonly offerId: string;
   readonly points: number;
   readonly key: string;
-  /** Why the visitor may not buy; thrown once it is known that the key has bought nothing yet. */
+  /** Why who asks may not buy; thrown once it is known that the key has bought nothing yet. */
   readonly accessRefusal: RequestRefused | null;
 }
 
