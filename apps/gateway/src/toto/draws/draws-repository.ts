@@ -21,6 +21,17 @@ const drawsOf = (reader: Reader, { siteId, section }: DrawKey) =>
 const asDraw = (row: Selectable<TotoDrawsTable> | undefined, section: TotoSectionName): DrawRow | undefined =>
   row && { ...row, section };
 
+/** The sections that have had a draw. */
+export async function findSectionsWithDraws(reader: Reader, siteId: string): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .selectFrom('toto_draws')
+    .select('section')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .execute();
+  return new Set(rows.map(({ section }) => section));
+}
+
 /** The draw of a section that is in a state, the oldest first. */
 export async function findDrawIn(reader: Reader, key: DrawKey, state: TotoDrawState): Promise<DrawRow | undefined> {
   const row = await drawsOf(reader, key).where('state', '=', state).orderBy('number').limit(1).executeTakeFirst();

@@ -28,6 +28,10 @@ function chooseMatches({ book }: TotoContext, section: TotoSectionName, fromMs: 
   return events.length < matches ? null : events.toSorted(inOrder).slice(0, matches);
 }
 
+/** Whether the line has the matches of a draw that begins from now on. */
+export const hasMatchesOfDraw = (context: TotoContext, section: TotoSectionName): boolean =>
+  chooseMatches(context, section, context.clock.nowMs() + LEAD_MS) !== null;
+
 const toRow = ({ eventId, home, away, championship, category, startsAtMs }: EventSnapshot, place: number): object => ({
   place,
   event_id: eventId,

@@ -2,6 +2,8 @@ import { type FeedMessage, isEventMessage } from '../../trading/feed/index.ts';
 import type { EventSnapshot } from '../../trading/market-book/index.ts';
 import { payCoupons } from '../coupons/pay-coupons.ts';
 import { findWatched, giveUpMatches, isNews, storeStanding, type WatchedMatches } from '../draws/match-results.ts';
+import { findSectionsWithDraws } from '../draws/draws-repository.ts';
+import { hasMatchesOfDraw } from '../draws/make-draw.ts';
 import { moveDraws, SECTIONS } from '../draws/move-draws.ts';
 import type { TotoContext } from '../toto-context.ts';
 import { findDrawsToSettle, settleDraw } from './settle-draw.ts';
@@ -99,7 +101,7 @@ export class DrawKeeper {
     const { log, clock } = this.#context;
     try {
       await this.#keepResults();
-      for (const section of SECTIONS) await this.#lookAfter(section);
+      for (const section of await this.#sectionsToLookAfter()) await this.#lookAfter(section);
       await payCoupons(this.#context);
     } catch (error) {
       log.error({ err: error }, 'draws of toto could not be looked after; trying again');
@@ -133,6 +135,13 @@ export class DrawKeeper {
     const { book, clock } = this.#context;
     this.#upSinceMs = book.isFeedUp ? (this.#upSinceMs ?? clock.elapsedMs()) : null;
     return this.#upSinceMs !== null && clock.elapsedMs() - this.#upSinceMs >= FEED_COMPLETE_AFTER_MS;
+  }
+
+  /** Those that have a draw, or of which one can be made. */
+  async #sectionsToLookAfter(): Promise<typeof SECTIONS> {
+    const { database, settings } = this.#context;
+    const known = await findSectionsWithDraws(database.kysely, settings.siteId);
+    return SECTIONS.filter((section) => known.has(section) || hasMatchesOfDraw(this.#context, section));
   }
 
   async #lookAfter(section: (typeof SECTIONS)[number]): Promise<void> {
