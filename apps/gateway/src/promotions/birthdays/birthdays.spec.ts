@@ -28,6 +28,7 @@ describeCore('a present for a birthday', databaseKinds, (world) => {
 
   it('comes by itself on the day, once a year', async () => {
     expect(await offer()).toMatchObject({ status: 200 });
+    await staySignedIn();
     await bornOn(1);
     expect(await give()).toBe(0);
     world.clock.advance(DAY_MS);
@@ -60,7 +61,7 @@ describeCore('a present for a birthday', databaseKinds, (world) => {
     expect((await bonusesOf(world)).bonuses).toMatchObject([{ offerId: 'birthday', grantedMinor: 500 }, {}]);
   });
 
-  it('is not for who came after it, is excluded, said no to offers, or where the budget is spent or money frozen', async () => {
+  it('is not for who came after it, is banned, said no to offers, or where the budget is spent or money frozen', async () => {
     await offer({ budget: { count: 1 } });
     await bornOn(0);
     const players = world.database.kysely.updateTable('players');
