@@ -24,7 +24,7 @@ const CLOSED: readonly string[] = [
   ...['print-coupon', 'office-payment-topic-transaction'],
   // Their links stand on a page of the other turn.
   ...(isWhole ? [] : ['provider', 'promotions', 'landing', 'bonus-partner', 'allgamesentrance-game']),
-  ...(isWhole ? [] : ['bonus-casino-tournament', 'bonus-casino-item']),
+  ...(isWhole ? [] : ['bonus-casino-tournament', 'bonus-casino-promotion', 'bonus-casino-item']),
 ];
 
 const bootOf = (page: Page): Promise<BootData> =>
