@@ -16,7 +16,7 @@ test('a player lays on a shared round of crash, is paid or not as it ends, and w
   await game.getByLabel(/^Stake/).fill('2.00');
   await game.getByLabel(/Auto cash out/).fill('1.05');
   await lay.click();
-  await expect(game.locator('.result')).toContainText('Laid €2.00');
+  await expect(game.locator('.result')).toContainText('€2.00 on');
   await expect(game.locator('.result')).toContainText(/(Won €2.10|No win) · Ended at/, { timeout: 150_000 });
   const isWon = (await game.locator('.result').innerText()).startsWith('Won');
   await expect.poll(() => longshot.balanceMinor(), { timeout: 30_000 }).toBe(before - 200 + (isWon ? 210 : 0));
@@ -41,7 +41,7 @@ test('two visitors sit at one table of roulette for play money, and see the same
   await expect(first.getByRole('button', { name: /^Red/ })).toBeVisible();
   await expect(first.getByText(/Bets close in/)).toBeVisible({ timeout: 60_000 });
   await first.getByRole('button', { name: /^Red/ }).press('Enter');
-  await expect(first.locator('.result')).toContainText('Laid €1.00 Red');
+  await expect(first.locator('.result')).toContainText('€1.00 on Red');
   const came = /^(?:(?:Won|Paid) €\d+\.\d\d|No win) · (\d+) · (Red|Black|zero)$/;
   await expect(first.locator('.result')).toContainText(came, { timeout: 60_000 });
   const number = came.exec(await first.locator('.result').innerText())?.[1] ?? '';

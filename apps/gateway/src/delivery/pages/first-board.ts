@@ -45,18 +45,23 @@ export function firstBoard(published: PublishedBook, path: string): BootData['bo
   return isPaged ? null : { topic, image: beginningOf(image) };
 }
 
+/** So much of a single event’s markets travels whatever else it says: its page begins with prices. */
+const MARKETS_LENGTH = 4_000;
+
 /** An image with as many of its events as may travel with a page; of a single large event as many of its markets. */
 export function beginningOf(image: Board): Board {
   const [first] = image.events;
   const events = fitting(image.events);
   if (first === undefined || events.length === image.events.length) return image;
-  const shown = events.length > 0 ? events : [{ ...first, markets: fitting(first.markets) }];
+  const facts = JSON.stringify({ ...first, markets: [] }).length;
+  const markets = fitting(first.markets, Math.max(BOARD_LENGTH - facts, MARKETS_LENGTH));
+  const shown = events.length > 0 ? events : [{ ...first, markets }];
   return { epoch: PART_EPOCH, clk: 0, events: shown };
 }
 
 /** The first ones that fit together. */
-function fitting<Item>(items: readonly Item[]): Item[] {
-  let left = BOARD_LENGTH;
+function fitting<Item>(items: readonly Item[], length = BOARD_LENGTH): Item[] {
+  let left = length;
   const end = items.findIndex((item) => (left -= JSON.stringify(item).length) < 0);
   return items.slice(0, end === -1 ? items.length : end);
 }
