@@ -1,3 +1,4 @@
+import type { CouponTerms } from '@longshot/domain/coupon/types';
 import { withoutUndefined } from '@longshot/domain/input';
 import type { LockedAccount, TransferFacts, TransferPurpose } from '../../wallet/ledger/index.ts';
 
@@ -23,3 +24,10 @@ export function couponTransfer(
     timeZone: account.timeZone,
   };
 }
+
+/** Part of the stake that the player's account pays: all but what is lent, and nothing of a free bet. */
+export const ownStake = (coupon: {
+  readonly amount_minor: number;
+  readonly prepaid_minor: number;
+  readonly terms: CouponTerms;
+}): number => (coupon.terms.freeBet === true ? 0 : coupon.amount_minor - coupon.prepaid_minor);

@@ -17,15 +17,9 @@ export interface FoundBetGrant {
 }
 
 /** The grant that a coupon is to carry, as a column of the statement that locks the account; null for one that is not the player's. */
-export const betGrantColumn = (playerId: number, grantId: number | null): RawBuilder<FoundBetGrant | null> =>
-  grantId === null
-    ? sql<FoundBetGrant | null>`null::jsonb`
-    : sql<FoundBetGrant | null>`(select jsonb_build_object('terms', b.terms, 'state', b.state, 'endsAtMs', b.ends_at_ms)
+export const betGrantColumn = (playerId: number, grantId: number): RawBuilder<FoundBetGrant | null> =>
+  sql<FoundBetGrant | null>`(select jsonb_build_object('terms', b.terms, 'state', b.state, 'endsAtMs', b.ends_at_ms)
         from bet_grants b where b.id = ${grantId}::bigint and b.player_id = ${playerId}::bigint)`;
-
-/** Number of the grant that a request names; null where it names none. */
-export const grantIdOf = ({ grantId }: Pick<PlaceCouponBody, 'grantId'>): number | null =>
-  grantId === undefined ? null : Number(grantId);
 
 const BET_FIELD = /^bets\.(\d+)\.coef$/;
 
@@ -57,7 +51,7 @@ const couponOf = ({ account, body }: Granted, terms: CouponTerms, coefs: readonl
 });
 
 /**
- * The terms with what the grant makes of them; the same where none is named. Whether it is still there is found again when the
+ * The terms with what the named grant makes of them. Whether it is still there is found again when the
  * coupon is written.
  *
  * @throws RequestRefused `grant_unfit` with the field that the grant is not for: `grantId` for one that there is not, is used
@@ -68,8 +62,7 @@ export function withBetGrant(
   terms: CouponTerms,
   quotes: readonly { readonly coef: number }[],
 ): CouponTerms {
-  const { account, body, nowMs } = granted;
-  if (body.grantId === undefined) return terms;
+  const { account, nowMs } = granted;
   const found = account.betGrant;
   if (found?.state !== 'open' || found.endsAtMs <= nowMs) throw grantUnfit('grantId');
   const grant = readBetGrant(found.terms, 'terms');
@@ -78,13 +71,6 @@ export function withBetGrant(
   if (field !== null) throw grantUnfit(field);
   return { ...terms, ...grantedTerms(grant) };
 }
-
-/** Part of the stake that the player's account pays: all but what is lent, and nothing of a free bet. */
-export const ownStake = (coupon: {
-  readonly amount_minor: number;
-  readonly prepaid_minor: number;
-  readonly terms: CouponTerms;
-}): number => (coupon.terms.freeBet === true ? 0 : coupon.amount_minor - coupon.prepaid_minor);
 
 /** A coupon that is put together, as its grants are chosen. */
 export interface ChoosingCoupon {

@@ -113,7 +113,7 @@ function decideOne(context: CouponContext, request: Request, bounds: CurrencySet
   const { quotes, refusals } = quoteBets(book, names, settings, context.lineNames);
   if (refusals.length > 0) throw couponRefused(refusals);
   checkAntiExpress(question.terms, quotes);
-  const granted = withBetGrant(request, question.terms, quotes);
+  const granted = body.grantId === undefined ? question.terms : withBetGrant(request, question.terms, quotes);
   const terms = withBonusBet(granted, body, settings.couponRules, quotes);
   const quote = acceptPrices(terms, rulesOfMove(request), requested, quotes);
   const vipAtMs = vipDeadlineMs(context, request, bounds, question, quotes);

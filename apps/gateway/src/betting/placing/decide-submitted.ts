@@ -10,10 +10,9 @@ import { acceptPrices, checkAntiExpress, readExactCoef } from './coupon-policy.t
 import type { BetRow, CouponRecord, CouponRow } from '../coupons/coupon-record.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
 import { loadCoupon } from '../coupons/coupon-repository.ts';
-import { couponTransfer } from '../coupons/coupon-transfers.ts';
+import { couponTransfer, ownStake } from '../coupons/coupon-transfers.ts';
 import { quoteBets } from './coupon-policy.ts';
 import { settleAdvancesWith } from '../advances/settle-advances.ts';
-import { ownStake } from './bet-grants.ts';
 import { currencyBounds } from './coupon-terms.ts';
 
 interface Repriced {

@@ -16,8 +16,8 @@ import {
   type PlacingAccount,
 } from './placing-repository.ts';
 import { loadCoupons } from '../coupons/coupon-repository.ts';
-import { couponTransfer } from '../coupons/coupon-transfers.ts';
-import { grantIdOf, grantUnfit, ownStake } from './bet-grants.ts';
+import { couponTransfer, ownStake } from '../coupons/coupon-transfers.ts';
+import { grantUnfit } from './bet-grants.ts';
 import { decidePlacing } from './decide-placing.ts';
 import { KeyTaken } from '../../platform/idempotency/key-taken.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
@@ -39,6 +39,10 @@ export interface Placing {
   readonly records: readonly CouponRecord[];
   readonly isNew: boolean;
 }
+
+/** Number of the grant that a request names; null where it names none. */
+const grantIdOf = ({ grantId }: Pick<PlaceCouponBody, 'grantId'>): number | null =>
+  grantId === undefined ? null : Number(grantId);
 
 /** While the account was waited for, a coupon ended that the advance was judged by, or another advance was taken. */
 class AdvanceChanged extends Error {

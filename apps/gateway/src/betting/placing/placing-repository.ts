@@ -1,4 +1,7 @@
-import { lockSpendingAccount, type SpendingAccount } from '../../wallet/accounts/index.ts';
+import { ACCOUNT_TYPE } from '@longshot/domain/money';
+import { standingColumns } from '../../platform/http/player-standing.ts';
+import type { SpendingAccount } from '../../wallet/accounts/index.ts';
+import { isSessionOpen } from '../../wallet/ledger/index.ts';
 import {
   type AdvanceFacts,
   type OpenCollateral,
@@ -72,19 +75,23 @@ export async function lockForPlacing(
   key: string,
   { eventIds = null, sessionId = null, betGrantId = null }: LockQuestion = {},
 ): Promise<PlacingAccount | undefined> {
-  const row = await lockSpendingAccount<PlacingFacts>(
-    trx,
-    { playerId, accountId, sessionId },
-    sql`(select min(g.id) from offer_grants g
-        where g.player_id = ${playerId}::bigint and g.state in ('active', 'wagering')) as "grantId"`,
-    sql`${betGrantColumn(playerId, betGrantId)} as "betGrant"`,
-    sql`(select jsonb_agg(c.id order by c.part) from coupons c
-        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds"`,
-    sql`(select c.request_hash from coupons c
-        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key} and c.part = 0) as "requestHash"`,
-    sql`${eventIds === null ? sql`0::bigint` : outstandingAdvances(sql`a.id`)} as "outstandingMinor"`,
-    sql`${eventIds === null ? sql`null::jsonb` : collateralOfAccount(sql`a.id`, eventIds)} as collateral`,
-  );
+  const { rows } = await sql<LockedRow>`
+    select a.id, a.site_id as "siteId", a.player_id as "playerId", a.iso, a.balance_minor as "balanceMinor",
+      (a.type = ${ACCOUNT_TYPE.bonus}) as "isBonus", ${standingColumns},
+      ${isSessionOpen(sessionId)} as "isSignedIn",
+      (select min(g.id) from offer_grants g
+        where g.player_id = ${playerId}::bigint and g.state in ('active', 'wagering')) as "grantId",
+      ${betGrantId === null ? sql`null::jsonb` : betGrantColumn(playerId, betGrantId)} as "betGrant",
+      (select jsonb_agg(c.id order by c.part) from coupons c
+        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
+      (select c.request_hash from coupons c
+        where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key} and c.part = 0) as "requestHash",
+      ${eventIds === null ? sql`0::bigint` : outstandingAdvances(sql`a.id`)} as "outstandingMinor",
+      ${eventIds === null ? sql`null::jsonb` : collateralOfAccount(sql`a.id`, eventIds)} as collateral
+    from accounts a join players p on p.id = a.player_id
+    where a.id = ${accountId} and a.player_id = ${playerId}::bigint
+    for update of a`.execute(trx);
+  const row = rows[0];
   if (!row) return undefined;
   const { couponIds, requestHash, outstandingMinor, collateral, ...account } = row;
   return {
