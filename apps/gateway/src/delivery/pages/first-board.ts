@@ -53,9 +53,11 @@ export function beginningOf(image: Board): Board {
   const [first] = image.events;
   const events = fitting(image.events);
   if (first === undefined || events.length === image.events.length) return image;
-  const facts = JSON.stringify({ ...first, markets: [] }).length;
+  // What happened so far comes with the stream: a long match says more of it than of its prices.
+  const { incidents: _, ...head } = first;
+  const facts = JSON.stringify({ ...head, markets: [] }).length;
   const markets = fitting(first.markets, Math.max(BOARD_LENGTH - facts, MARKETS_LENGTH));
-  const shown = events.length > 0 ? events : [{ ...first, markets }];
+  const shown = events.length > 0 ? events : [{ ...head, markets }];
   return { epoch: PART_EPOCH, clk: 0, events: shown };
 }
 

@@ -87,7 +87,7 @@ describe('the weight of a page', () => {
     expect(part.events[0]?.markets.length).toBeGreaterThan(10);
     expect(gzipSync(JSON.stringify(part)).length).toBeLessThan(4_000);
     // What the event says of itself comes out of the same length, but never takes the place of every price.
-    const say = (length: number) => ({ ...image, events: [{ ...image.events[0], incidents: 'x'.repeat(length) }] });
+    const say = (length: number) => ({ ...image, events: [{ ...image.events[0], home: 'x'.repeat(length) }] });
     const lengths = [0, 8_000, 30_000].map(
       (length) => beginningOf(say(length) as unknown as Board).events[0]?.markets.length ?? 0,
     );

@@ -10,17 +10,19 @@ import type {
   Moment,
   OutcomeSnapshot,
 } from './book-snapshots.ts';
-import { isShown, presentMarket } from './present-market.ts';
+import { presentMarket } from './present-market.ts';
 import { NOT_STARTED, type EventState } from '../feed/event-state.ts';
-import { isOver, isPlayed, MARKET_STATUS, PRODUCER } from '../feed/feed-codes.ts';
-import type { MarketStatus } from '../feed/feed-codes.ts';
+import { isOver, isPlayed, MARKET_STATUS, type MarketStatus, PRODUCER } from '../feed/feed-codes.ts';
 import type { FixtureMessage, MarketOdds, OddsChangeMessage, OutcomeOdds } from '../feed/feed-messages.ts';
 import { marketKey, type MarketKey } from '../feed/market-key.ts';
 
 /** Status that counts of the one that the feed said: nothing may be bet on while its producer is not trusted. */
-function effectiveStatus(said: MarketStatus, isTrusted: boolean): MarketStatus {
-  return said === MARKET_STATUS.active && !isTrusted ? MARKET_STATUS.suspended : said;
-}
+const effectiveStatus = (said: MarketStatus, isTrusted: boolean): MarketStatus =>
+  said === MARKET_STATUS.active && !isTrusted ? MARKET_STATUS.suspended : said;
+const SHOWN: ReadonlySet<MarketStatus> = new Set([MARKET_STATUS.active, MARKET_STATUS.suspended]);
+/** Whether players see a market: active or suspended, and with outcomes. */
+export const isShown = (market: MarketSnapshot | undefined): boolean =>
+  market !== undefined && market.outcomes.length > 0 && SHOWN.has(market.status);
 
 /** A market with another status. */
 export function withStatus(market: MarketSnapshot, said: MarketStatus, isTrusted: boolean): MarketSnapshot {

@@ -1,15 +1,8 @@
 import type { Market } from '@longshot/contracts';
 import { formatCoef } from '@longshot/domain/odds';
-import { MARKET_STATUS } from '../feed/feed-codes.ts';
 import type { MarketSnapshot } from './book-snapshots.ts';
 
 const presented = new WeakMap<MarketSnapshot, Market>();
-
-/** Whether players see a market: active or suspended, and with outcomes. */
-export function isShown(market: MarketSnapshot | undefined): boolean {
-  if (!market || market.outcomes.length === 0) return false;
-  return market.status === MARKET_STATUS.active || market.status === MARKET_STATUS.suspended;
-}
 
 /** A market as players see it; outcomes without a price are left out. The same snapshot gives the same object. */
 export function presentMarket(market: MarketSnapshot): Market {
