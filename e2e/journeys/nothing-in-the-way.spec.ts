@@ -31,8 +31,9 @@ function contrastOfWordmark(): number {
     });
     return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
   };
+  // Which colour is transparent differs between browsers.
   let ground = 'rgba(0, 0, 0, 0)';
-  for (let at = word.parentElement; at !== null && ground === 'rgba(0, 0, 0, 0)'; at = at.parentElement)
+  for (let at = word.parentElement; at !== null && /^rgba\(.*, 0\)$/.test(ground); at = at.parentElement)
     ground = getComputedStyle(at).backgroundColor;
   const [one = 0, other = 0] = [light(getComputedStyle(word).fill), light(ground)].sort((a, b) => b - a);
   return (one + 0.05) / (other + 0.05);
