@@ -1,12 +1,11 @@
 import { readCashbackProgramme } from '@longshot/domain/promotions';
 import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
+import { promotionsContextOf } from '../../test/worlds/promotions-context-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { credit, debit, lockAccount } from '../wallet/ledger/index.ts';
-import { silentLog } from '../platform/observability/log.ts';
 import { findDuePeriods } from './cashback/pay-cashback.ts';
 import { payCashback } from './cashback/pay-due-cashback.ts';
 import { readCashback } from './cashback/read-cashback.ts';
-import type { PromotionsContext } from './promotions-context.ts';
 
 const DAY_MS = 86_400_000;
 const levels = [
@@ -19,16 +18,7 @@ const premium = readCashbackProgramme({ id: 'premium', period: 'month', levels, 
 
 describeCore('cashback', databaseKinds, (world) => {
   let rounds = 0;
-  const context = (): PromotionsContext => ({
-    database: world.database,
-    bus: world.bus,
-    log: silentLog,
-    siteId: world.settings.siteId,
-    ofHouse: 'default',
-    isCurrencyFrozen: () => false,
-    nowMs: () => world.clock.nowMs(),
-  });
-  const pay = () => payCashback(context(), [vip, premium]);
+  const pay = () => payCashback(promotionsContextOf(world), [vip, premium]);
   /** A round of so much that wins so much. */
   const play = (stakeMinor: number, winMinor: number) =>
     world.database.transaction(async (trx) => {
@@ -117,7 +107,7 @@ describeCore('cashback', databaseKinds, (world) => {
       await play(10_000, 0);
       world.clock.advance(7 * DAY_MS);
     }
-    expect(await findDuePeriods(context(), vip)).toHaveLength(3);
+    expect(await findDuePeriods(promotionsContextOf(world), vip)).toHaveLength(3);
     await pay();
     expect((await rows()).filter(({ programme }) => programme === 'vip').map((row) => row.amount_minor)).toEqual([
       500, 500, 500,
@@ -138,7 +128,7 @@ describeCore('cashback', databaseKinds, (world) => {
       await play(10_000, 0);
       world.clock.advance(7 * DAY_MS);
     }
-    await payCashback(context(), [vip]);
+    await payCashback(promotionsContextOf(world), [vip]);
     expect((await rows()).map(({ amount_minor: amount, reason }) => [amount, reason])).toEqual([
       [500, null],
       [0, 'bonuses-given'],
@@ -152,7 +142,7 @@ describeCore('cashback', databaseKinds, (world) => {
       .select('player_id')
       .where('id', '=', world.accountId)
       .executeTakeFirstOrThrow();
-    expect(await readCashback(context(), [vip], playerId, 'vip')).toMatchObject({
+    expect(await readCashback(promotionsContextOf(world), [vip], playerId, 'vip')).toMatchObject({
       iso: 'EUR',
       period: 'week',
       level: 'paper',

@@ -2,6 +2,7 @@ import { readCashbackProgramme } from '@longshot/domain/promotions';
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/worlds/builders-for-tests.ts';
 import { STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
 import { serverKinds } from '../../test/worlds/database-for-tests.ts';
+import { promotionsContextOf } from '../../test/worlds/promotions-context-for-tests.ts';
 import { describeCrashes, type Movement, type Stage } from '../../test/worlds/describe-crashes.ts';
 import { ASKS, buildFreeBet, buildGift, buildOffer } from '../../test/worlds/offers-for-tests.ts';
 import { beginMinimal, handleMinimal } from '../../test/worlds/payments-for-tests.ts';
@@ -15,25 +16,14 @@ import { payCashback } from './cashback/pay-due-cashback.ts';
 import { giveUpBonus } from './player/my-bonuses.ts';
 import { publishOffer } from './offers/publish-offer.ts';
 import { takeOffer } from './player/take-offer.ts';
-import type { PromotionsContext } from './promotions-context.ts';
-
-const contextOf = ({ database, bus, settings, clock }: Stage): PromotionsContext => ({
-  database,
-  bus,
-  log: silentLog,
-  siteId: settings.siteId,
-  ofHouse: 'default',
-  isCurrencyFrozen: () => false,
-  nowMs: () => clock.nowMs(),
-});
 
 const publish = (stage: Stage, offer: object) =>
-  publishOffer(contextOf(stage), offer as Readonly<Record<string, unknown>>, STAFF_TOKEN);
+  publishOffer(promotionsContextOf(stage), offer as Readonly<Record<string, unknown>>, STAFF_TOKEN);
 
 /** Taken before counts as taken: the page asks again after a lost answer and is told so. */
 const take = async (stage: Stage, offerId: string): Promise<void> => {
   try {
-    await takeOffer(contextOf(stage), { playerId: stage.playerId, offerId, code: undefined });
+    await takeOffer(promotionsContextOf(stage), { playerId: stage.playerId, offerId, code: undefined });
   } catch (error) {
     if (!(error instanceof RequestRefused) || error.code !== 'duplicate_key') throw error;
   }
@@ -48,7 +38,7 @@ const gift =
 
 const giveUp = async (stage: Stage): Promise<void> => {
   const row = await stage.database.kysely.selectFrom('offer_grants').select('id').executeTakeFirstOrThrow();
-  await giveUpBonus(contextOf(stage), stage.playerId, row.id);
+  await giveUpBonus(promotionsContextOf(stage), stage.playerId, row.id);
 };
 
 const easy = { asks: { ...ASKS, multiple: '1', forfeits: [] } };
@@ -137,7 +127,7 @@ const movements: readonly Movement[] = [
   {
     name: 'cashback of a week is paid',
     prepare: loseForAWeek,
-    move: (stage) => payCashback(contextOf(stage), [programme]),
+    move: (stage) => payCashback(promotionsContextOf(stage), [programme]),
     balanceMinor: 81_000,
     purposes: ['game-stake', 'cashback'],
   },

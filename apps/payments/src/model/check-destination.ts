@@ -1,3 +1,4 @@
+import type { PaymentMethod, PayoutDestination } from '@longshot/contracts';
 import { hasCardNumber, isIban } from '@longshot/domain/payments';
 
 /** Fields that say where a withdrawal goes. */
@@ -13,4 +14,13 @@ export function checkDestination(field: DestinationField, typed: string): string
   if (hasCardNumber(text)) return 'card_number';
   if (field === 'email') return EMAIL.test(text) ? null : 'email_invalid';
   return text.length < 2 ? 'holder_missing' : null;
+}
+
+/** Where a withdrawal by a method goes, of what was typed. */
+export function writeDestination(
+  { destination }: Pick<PaymentMethod, 'destination'>,
+  { iban, holder, email }: Readonly<Record<DestinationField, string>>,
+): PayoutDestination {
+  if (destination === 'iban') return { iban: iban.trim(), holder: holder.trim() };
+  return destination === 'email' ? { email: email.trim() } : {};
 }

@@ -4,14 +4,13 @@ import {
   type Account,
   type PaymentMethod,
   type PaymentMethodBounds,
-  type PayoutDestination,
   type StartedPayment,
 } from '@longshot/contracts';
 import { minorToDecimal, readTypedAmount } from '@longshot/domain/money';
 import { checkPaymentAmount, type PaymentDirection } from '@longshot/domain/payments';
 import { FieldErrors } from '@longshot/remote';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { checkDestination, type DestinationField } from './check-destination.ts';
+import { checkDestination, type DestinationField, writeDestination } from './check-destination.ts';
 import type { PaymentFormInput } from './payment-form-input.ts';
 import { type FormFieldError, type PaymentField, readRefusal } from './read-refusal.ts';
 import type { SavedMethod } from './saved-store.ts';
@@ -252,22 +251,12 @@ export class PaymentFormStore {
     const { transport, language } = this.input;
     const body = { accountId: account.id, iso: account.iso, methodId: method.id, amountMinor, language };
     if (this.direction === 'deposit') {
-      const kept = this.saved !== null ? { savedMethodId: this.saved.id } : {};
-      const whole = {
-        ...body,
-        ...kept,
-        ...withoutUndefined({ isSaving: this.isSavable && this.isSaving ? true : undefined }),
-      };
+      const isSaving = (this.isSavable && this.isSaving) || undefined;
+      const whole = { ...body, ...withoutUndefined({ savedMethodId: this.saved?.id, isSaving }) };
       return transport.call(operations.createDeposit, { body: whole, idempotencyKey: this.keyOf(whole) });
     }
-    const whole = { ...body, destination: this.destinationOf(method) };
+    const whole = { ...body, destination: writeDestination(method, this.destination) };
     return transport.call(operations.createWithdrawal, { body: whole, idempotencyKey: this.keyOf(whole) });
-  }
-
-  private destinationOf({ destination }: PaymentMethod): PayoutDestination {
-    const { iban, holder, email } = this.destination;
-    if (destination === 'iban') return { iban: iban.trim(), holder: holder.trim() };
-    return destination === 'email' ? { email: email.trim() } : {};
   }
 
   /** The same form sent again, after an answer that was lost, keeps its key: it begins one payment. */

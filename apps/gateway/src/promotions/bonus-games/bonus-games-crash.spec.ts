@@ -2,29 +2,18 @@ import { commitmentOf } from '@longshot/games';
 import { buildBonusGame, buildTournament, writeRound } from '../../../test/worlds/bonus-games-for-tests.ts';
 import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { serverKinds } from '../../../test/worlds/database-for-tests.ts';
+import { promotionsContextOf } from '../../../test/worlds/promotions-context-for-tests.ts';
 import { describeCrashes, type Movement, type Stage } from '../../../test/worlds/describe-crashes.ts';
-import { silentLog } from '../../platform/observability/log.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { publishOffer } from '../offers/publish-offer.ts';
-import type { PromotionsContext } from '../promotions-context.ts';
 import { joinTournament } from '../tournaments/read-tournaments.ts';
 import { promisedSeed } from './game-seeds.ts';
 import { decidePlay, playGame } from './play-game.ts';
 
 const DAY_MS = 86_400_000;
 
-const contextOf = ({ database, bus, settings, clock }: Stage): PromotionsContext => ({
-  database,
-  bus,
-  log: silentLog,
-  siteId: settings.siteId,
-  ofHouse: 'default',
-  isCurrencyFrozen: () => false,
-  nowMs: () => clock.nowMs(),
-});
-
 const publish = (stage: Stage, offer: object) =>
-  publishOffer(contextOf(stage), offer as Readonly<Record<string, unknown>>, STAFF_TOKEN);
+  publishOffer(promotionsContextOf(stage), offer as Readonly<Record<string, unknown>>, STAFF_TOKEN);
 
 /** Taken before counts as taken: the page asks again after a lost answer and is told so. */
 const play =
@@ -33,7 +22,7 @@ const play =
     const { database, playerId } = stage;
     try {
       const serverSeedHash = commitmentOf(await promisedSeed(database.kysely, playerId, game));
-      await playGame(contextOf(stage), { playerId, game, serverSeedHash, clientSeed: 'mine' });
+      await playGame(promotionsContextOf(stage), { playerId, game, serverSeedHash, clientSeed: 'mine' });
     } catch (error) {
       if (!(error instanceof RequestRefused) || error.code !== 'limit_reached') throw error;
     }
@@ -42,7 +31,7 @@ const play =
 const openChest = async (stage: Stage): Promise<void> => {
   const { database, playerId } = stage;
   const { id } = await database.kysely.selectFrom('bonus_game_plays').select('id').executeTakeFirstOrThrow();
-  await decidePlay(contextOf(stage), { playerId, playId: id, step: 0, decision: 4 });
+  await decidePlay(promotionsContextOf(stage), { playerId, playId: id, step: 0, decision: 4 });
 };
 
 /** Nothing is wagered: what is won is money at once. */
@@ -73,7 +62,7 @@ const movements: readonly Movement[] = [
         stage,
         buildTournament(stage.clock.nowMs(), { endsAt: Math.floor(stage.clock.nowMs() / 1_000) + 60 }),
       );
-      await joinTournament(contextOf(stage), stage.playerId, 'race');
+      await joinTournament(promotionsContextOf(stage), stage.playerId, 'race');
       await writeRound(stage, stage, { id: 'r', betMinor: 500 });
       stage.clock.advance(DAY_MS);
     },
