@@ -46,7 +46,7 @@ export const routes: readonly RouteEntry[] = [
   { ...page('office-bonuses-wager', 'office/bonuses/wager', 'title.wager', 20), ...ofBonuses },
   { ...page('office-bonuses-deposit', 'office/bonuses/deposit', 'title.bonusDeposit'), ...ofBonuses },
   { ...page('office-promotion', 'office/promotion', 'title.promotion', 21), ...ofBonuses },
-  { ...page('office-rewards', 'office/rewards', 'title.rewards'), ...ofBonuses },
+  { ...page('office-rewards', 'office/rewards', 'title.rewards', 23), ...ofBonuses },
   { ...page('office-casino-vipcashback', 'office/casino/vipcashback', 'title.vipcashback'), ...ofBonuses },
   { ...page('office-casino-premiumcashback', 'office/casino/premiumcashback', 'title.premiumcashback'), ...ofBonuses },
   { ...page('office-bringfriend', 'office/bringfriend', 'title.bringfriend', 22), ...ofBonuses },

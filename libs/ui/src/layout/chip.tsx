@@ -3,9 +3,17 @@ import { joinClasses } from '../join-classes.ts';
 import { LiveDot } from '../icons/small-marks.tsx';
 import * as css from './chip.css';
 
-/** A row of chips; what does not fit takes more lines. */
-export const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={css.chips} role="group" aria-label={label}>
+/** A row of chips; what does not fit takes more lines. `isPlain` begins where the text around it does. */
+export const Chips = ({
+  label,
+  isPlain = false,
+  children,
+}: {
+  readonly label: string;
+  readonly isPlain?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <div className={joinClasses(css.chips, isPlain && css.chipsPlain)} role="group" aria-label={label}>
     {children}
   </div>
 );

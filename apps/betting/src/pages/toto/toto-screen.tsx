@@ -44,7 +44,7 @@ const Navigation = observer(function Navigation({ section, page }: TotoAddress) 
   return (
     <div className={panelClass(css.navigation)}>
       <h1 className={css.title}>{t(`section.${section}.title`)}</h1>
-      <Chips label={t('sections')}>
+      <Chips label={t('sections')} isPlain>
         {sections.map((each) => (
           <Link
             key={each}

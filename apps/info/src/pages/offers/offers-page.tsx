@@ -43,7 +43,7 @@ const Filter = observer(function Filter() {
   const { t } = useOfferTranslations();
   if (offers.categories.length < 2) return null;
   return (
-    <Chips label={t('categories')}>
+    <Chips label={t('categories')} isPlain>
       <Chip label={t('all')} isOn={offers.category === null} onToggle={() => offers.choose(null)} />
       {offers.categories.map((category) => (
         <Chip

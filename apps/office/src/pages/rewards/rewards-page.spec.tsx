@@ -87,6 +87,7 @@ describe('the page of points', () => {
     expect(screen.getByText(/Free bet of €5: it is yours\./)).toBeVisible();
     expect(screen.getByText('260 points')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Get it' })).toBeDisabled();
+    expect(screen.getByText('You do not have enough points for this.')).toBeVisible();
   });
 
   it('says why nothing was bought, and that points below nothing are earned back', async () => {

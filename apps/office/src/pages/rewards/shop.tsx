@@ -16,14 +16,16 @@ const Buy = observer(function Buy({ item }: ItemProps) {
   const { points } = useServices();
   const { t } = useBonusTranslations();
   const { count } = usePointLabels();
+  const isTooDear = (points.view?.balance ?? 0) < item.points;
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const buy = () => void points.buy(item).then(close);
   return (
     <>
-      <Button tone="brand" disabled={(points.view?.balance ?? 0) < item.points} onClick={() => setAsked(true)}>
+      <Button tone="brand" disabled={isTooDear} onClick={() => setAsked(true)}>
         {t('points.buy')}
       </Button>
+      {isTooDear && <span className={css.officeNote}>{t('problem.too-few-points')}</span>}
       {isAsked && (
         <Modal
           title={item.title}
