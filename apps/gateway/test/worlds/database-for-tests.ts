@@ -6,15 +6,19 @@ import pg from 'pg';
 import { createDatabase, type Database } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { migrations } from '../../src/platform/database/migrations/index.ts';
-import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { connectServer, openDatabase } from '../../src/platform/database/open-database.ts';
 import { openPglitePool } from '../../src/platform/database/dialect/pglite-pool.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Of the migrations and the version of the embedded database: another schema makes another snapshot. */
+/** Names a schema: another one has another snapshot and another template. */
+function schemaHash(version = ''): string {
+  return createHash('sha256').update(JSON.stringify(migrations)).update(version).digest('hex').slice(0, 16);
+}
+
+/** Of the migrations and the version of the embedded database. */
 function snapshotFile(): string {
-  const version = readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  const hash = createHash('sha256').update(JSON.stringify(migrations)).update(version).digest('hex').slice(0, 16);
+  const hash = schemaHash(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'));
   const folder = join(ROOT, 'node_modules/.cache/longshot');
   mkdirSync(folder, { recursive: true });
   return join(folder, `database-${hash}.tar`);
@@ -38,24 +42,59 @@ export interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database with a name of its own on the server of an address. */
-export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
-  const name = `longshot_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}`);
-  // Specs end processes, not power: waiting for the disk at every commit would prove nothing.
-  await run(`alter database ${name} set synchronous_commit = off`);
+/** Does something with one connection to a server. */
+async function withClient<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return url.href;
+}
+
+/** Keeps two that start at once from making the same template. */
+const TEMPLATE_LOCK = 7_203_002;
+
+/** Makes the template where there is none: under another name first, so that it is there whole or not at all. */
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const name = `longshot_template_${schemaHash()}`;
+  await withClient(serverUrl, async (client) => {
+    const isThere = async () => {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+      return rowCount !== 0;
+    };
+    if (await isThere()) return;
+    await client.query('select pg_advisory_lock($1::bigint)', [TEMPLATE_LOCK]);
+    if (await isThere()) return;
+    const unfinished = `${name}_new`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const database = await openDatabase({ databaseUrl: urlOf(serverUrl, unfinished), dataFolder: '' });
+    await database.close();
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+/** Makes a database with a name of its own on the server of an address: an empty one, or like a template. */
+export async function createServerDatabase(serverUrl: string, template = 'template1'): Promise<ServerDatabase> {
+  const name = `longshot_test_${randomBytes(6).toString('hex')}`;
+  await withClient(serverUrl, async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+    // Specs end processes, not power: waiting for the disk at every commit would prove nothing.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
+  const drop = async (): Promise<void> => {
+    await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  };
+  return { url: urlOf(serverUrl, name), drop };
 }
 
 /** A kind of database for tests and how one is opened; closing it leaves nothing behind. */
@@ -71,8 +110,8 @@ function server(serverUrl: string): DatabaseKind {
   return {
     name: 'on PostgreSQL',
     open: async (maxConnections = 20) => {
-      const made = await createServerDatabase(serverUrl);
-      const database = await openDatabase({ databaseUrl: made.url, dataFolder: '', maxConnections });
+      const made = await createServerDatabase(serverUrl, await makeTemplate(serverUrl));
+      const database = await connectServer({ databaseUrl: made.url, dataFolder: '', maxConnections });
       return {
         ...database,
         close: async () => {
