@@ -164,6 +164,7 @@ const tables = [
     'referrals',
     'referral_codes',
     'cashback_payments',
+    'missions',
     'bet_grants',
     'offer_grants',
     'offer_takings',

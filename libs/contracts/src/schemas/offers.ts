@@ -39,12 +39,35 @@ export const OfferStanding = Type.Enum([
   'nothing-lost',
 ]);
 
+/** A step of a mission: so many coupons, rounds or deposits of at least a sum each. */
+const MissionStep = Type.Object({
+  of: Type.Enum(['coupons', 'rounds', 'deposits']),
+  count: Type.Integer({ minimum: 1 }),
+  smallestMinor: MinorAmount,
+  lowestCoef: Fraction,
+  lowestLegs: Type.Integer({ minimum: 1 }),
+  /** Numbers of the games that count; empty: all. */
+  games: Type.Array(NumericId),
+  /** Done so far, at most what is asked. */
+  done: Type.Integer({ minimum: 0 }),
+});
+
+/** Steps of a mission, and how far the player is. */
+const MissionView = Type.Object({
+  gives: Type.Enum(['bonus-money', 'free-bet']),
+  withinDays: Type.Integer({ minimum: 1 }),
+  /** Null where the player did not join. */
+  state: Nullable(Type.Enum(['running', 'rewarded', 'late', 'taken-back'])),
+  endsAtMs: Nullable(EpochMs),
+  steps: Type.Array(MissionStep),
+});
+
 /** An offer in the words of one language. */
 export const OfferView = Type.Object({
   id: OfferId,
   kind: Type.Enum([
     ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
-    ...(['points-shop', 'birthday'] as const),
+    ...(['points-shop', 'birthday', 'mission'] as const),
   ]),
   category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
   iso: CurrencyIso,
@@ -62,6 +85,8 @@ export const OfferView = Type.Object({
   /** Whose loss a cashback looks at. */
   product: Nullable(Type.Enum(['sport', 'casino'])),
   hasCode: Type.Boolean(),
+  /** Null of every other kind. */
+  mission: Nullable(MissionView),
   terms: OfferTerms,
 });
 
@@ -135,7 +160,7 @@ export const offerSchemas = {
   takeOffer: {
     params: Type.Object({ offerId: OfferId }, strict),
     body: Type.Object({ code: Type.Optional(OfferCode) }, strict),
-    response: Type.Object({ state: Type.Enum(['waiting', 'granted']) }),
+    response: Type.Object({ state: Type.Enum(['waiting', 'granted', 'joined']) }),
   },
   getMyBonuses: { query: LanguageQuery, response: MyBonuses },
   giveUpBonus: {

@@ -35,6 +35,7 @@ export {
   type BetOffer,
   type BonusGameOffer,
   type CashbackOffer,
+  type MissionOffer,
   type ReferralOffer,
   type ShopOffer,
   type BirthdayOffer,
@@ -44,6 +45,14 @@ export {
   type TakenOffer,
   type TournamentOffer,
 } from './offers/offer.ts';
+export {
+  missionState,
+  productsOfSteps,
+  type MissionDeed,
+  type MissionStep,
+  type StepCount,
+} from './missions/mission.ts';
+export { isAllowedIn } from './offers/is-allowed-in.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
 export {
@@ -60,7 +69,7 @@ export { readPointsProgramme } from './points/programme-reader.ts';
 export { OfferInputError } from './offer-input-error.ts';
 export { placeByPoints } from './tournaments/tournament.ts';
 export { applyWagering } from './wagering/apply-wagering.ts';
-export { mayBeGivenIn, readWageringTerms } from './wagering/grant-reader.ts';
+export { readWageringTerms } from './wagering/grant-reader.ts';
 export { readWageringHistory, type WageringHistory } from './wagering/history-reader.ts';
 export { replayWagering, type ReplayedHistory, type ReplayedStep } from './wagering/replay-wagering.ts';
 export {

@@ -2,6 +2,7 @@ import type { OfferView } from '@longshot/contracts';
 import { isTakenByHand, type TakenOffer } from '@longshot/domain/promotions';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { readMission } from '../mission-steps/read-mission.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { findOffer, findOfferOfCode, findOffers } from './offers-repository.ts';
 import { findOfferedPlayer, isRunning, standingOf, type OfferedPlayer, type Standing } from './player-standing.ts';
@@ -44,12 +45,13 @@ async function standing(
 const playerOf = async ({ database, nowMs }: PromotionsContext, playerId: number | null) =>
   playerId === null ? undefined : findOfferedPlayer(database.kysely, playerId, nowMs());
 
+const missionOf = ({ database }: PromotionsContext, offer: TakenOffer, { playerId }: Reading) =>
+  offer.kind === 'mission' ? readMission(database.kysely, offer, playerId) : null;
+
 /** The offers that run, and those that the player has taken; none behind a code that they have not taken. */
-export async function listOffers(
-  context: PromotionsContext,
-  { playerId, language }: Reading,
-): Promise<readonly OfferView[]> {
+export async function listOffers(context: PromotionsContext, reading: Reading): Promise<readonly OfferView[]> {
   const { database, siteId } = context;
+  const { playerId, language } = reading;
   const offers = await findOffers(database.kysely, siteId);
   const spent = await findSpent(database.kysely, siteId, offers);
   const player = await playerOf(context, playerId);
@@ -58,19 +60,17 @@ export async function listOffers(
     const found = await standing(context, offer, player, spent);
     const isTaken = found === 'waiting' || found === 'active';
     if (found === 'gone' || (offer.code !== null && !isTaken)) continue;
-    views.push(presentOffer(offer, language, found));
+    views.push(presentOffer(offer, language, found, await missionOf(context, offer, reading)));
   }
   return views;
 }
 
-async function present(
-  context: PromotionsContext,
-  offer: TakenOffer,
-  { playerId, language }: Reading,
-): Promise<OfferView> {
+async function present(context: PromotionsContext, offer: TakenOffer, reading: Reading): Promise<OfferView> {
   const { database, siteId } = context;
+  const { playerId, language } = reading;
   const spent = await findSpent(database.kysely, siteId, [offer]);
-  return presentOffer(offer, language, await standing(context, offer, await playerOf(context, playerId), spent));
+  const found = await standing(context, offer, await playerOf(context, playerId), spent);
+  return presentOffer(offer, language, found, await missionOf(context, offer, reading));
 }
 
 /** One offer with its terms; of one behind a code everything but the code. Throws RequestRefused `not_found`. */

@@ -3,9 +3,9 @@ import { type Jurisdiction, knownJurisdiction } from '@longshot/domain/jurisdict
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import {
   grantOfLoss,
+  isAllowedIn,
   isBetOffer,
   isTakenByHand,
-  mayBeGivenIn,
   type CashbackOffer,
   type Offer,
 } from '@longshot/domain/promotions';
@@ -22,6 +22,8 @@ interface TakingFacts {
   readonly state: 'waiting' | 'granted' | 'lapsed';
   /** Whether its grant is being wagered. */
   readonly isLive: boolean;
+  /** Whether its mission runs. */
+  readonly isRunning: boolean;
 }
 
 /** Facts of a player that offers are for. */
@@ -57,8 +59,8 @@ export async function findOfferedPlayer(
         'YYYY-MM-DD') as week,
       ${bonusesGiven} as "bonusesGiven",
       coalesce((select jsonb_agg(jsonb_build_object('offerId', t.offer_id, 'period', t.period, 'state', t.state,
-          'isLive', coalesce(g.state in ('active', 'wagering'), false)))
-        from offer_takings t left join offer_grants g on g.taking_id = t.id where t.player_id = p.id), '[]'::jsonb) as takings
+          'isLive', coalesce(g.state in ('active', 'wagering'), false), 'isRunning', coalesce(m.state = 'running', false)))
+        from offer_takings t left join offer_grants g on g.taking_id = t.id left join missions m on m.taking_id = t.id where t.player_id = p.id), '[]'::jsonb) as takings
     from players p join accounts a on a.player_id = p.id and a.type = ${ACCOUNT_TYPE.main}
     where p.id = ${playerId}::bigint`.execute(reader);
   return rows[0];
@@ -90,7 +92,7 @@ export function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisd
   if (offer.kind === 'first-deposit' && hasDeposited) return false;
   const jurisdiction = knownJurisdiction(player.jurisdiction, ofHouse);
   if (!hasBonusRoom(jurisdiction, player.bonusesGiven)) return false;
-  if (!mayBeGivenIn(offer.asks, jurisdiction)) return false;
+  if (!isAllowedIn(offer, jurisdiction)) return false;
   const weight = bonusType === null ? undefined : offer.asks.weights.get(PRODUCT_OF_CHOICE[bonusType] ?? '');
   return bonusType === null || (weight !== undefined && weight.numerator > 0n);
 }
@@ -113,13 +115,13 @@ export async function standingOf(
 ): Promise<Standing> {
   const period = periodOf(offer, player);
   const taken = player.takings.find((each) => each.offerId === offer.id && each.period === period);
-  if (taken) return taken.state === 'waiting' ? 'waiting' : taken.isLive ? 'active' : 'used';
+  if (taken) return taken.state === 'waiting' ? 'waiting' : taken.isLive || taken.isRunning ? 'active' : 'used';
   if (!isRunning(offer, nowMs)) return 'gone';
   if (!isTakenByHand(offer) || !isForPlayer(offer, player, ofHouse)) return 'not-for-you';
   if (offer.kind === 'cashback' && grantOfLoss(offer, await lossOfWeek(reader, player, offer)) === null) {
     return 'nothing-lost';
   }
-  // A free bet or a boost stands beside what is being wagered.
-  if (isBetOffer(offer)) return 'open';
+  // A free bet or a boost stands beside what is being wagered, and the reward of a mission comes after it.
+  if (isBetOffer(offer) || offer.kind === 'mission') return 'open';
   return hasLiveGrant(player) ? 'busy' : 'open';
 }

@@ -40,8 +40,13 @@ const percentOf = (offer: TakenOffer): string | null => {
   return formatRational(offer.kind === 'cashback' ? offer.percent : offer.matchPercent);
 };
 
-/** An offer in the words of a language. */
-export function presentOffer(offer: TakenOffer, language: string, standing: Standing): OfferView {
+/** An offer in the words of a language; a mission with how far it is. */
+export function presentOffer(
+  offer: TakenOffer,
+  language: string,
+  standing: Standing,
+  mission: OfferView['mission'],
+): OfferView {
   const isDeposit = offer.kind === 'first-deposit' || offer.kind === 'deposit';
   return {
     id: offer.id,
@@ -58,6 +63,7 @@ export function presentOffer(offer: TakenOffer, language: string, standing: Stan
     smallestBonusMinor: offer.kind === 'cashback' ? Number(offer.smallestBonus) : null,
     product: offer.kind === 'cashback' ? offer.product : null,
     hasCode: offer.code !== null,
+    mission,
     terms: presentTerms(offer.asks),
   };
 }

@@ -1,6 +1,7 @@
 import type { Fields, Reader } from '../../input/field-readers.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
+import { readMissionRules } from '../missions/mission.ts';
 import { OfferInputError } from '../offer-input-error.ts';
 import { readTournamentRules } from '../tournaments/tournament.ts';
 import {
@@ -90,7 +91,7 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
 
 const KINDS = [
   ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
-  ...(['points-shop', 'birthday', 'bonus-game', 'tournament'] as const),
+  ...(['points-shop', 'birthday', 'bonus-game', 'tournament', 'mission'] as const),
 ] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
@@ -136,6 +137,7 @@ const readReward = (offer: Fields, frame: OfferFrame, kind: RewardOffer['kind'])
   const gives = required(offer, '', 'gives', oneOf(OFFER_REWARDS));
   const given = { ...frame, gives, amount: required(offer, '', 'amount', readPositiveMinor) };
   if (kind === 'birthday') return { ...given, kind };
+  if (kind === 'mission') return { ...given, kind, ...readMissionRules(offer) };
   return { ...given, kind, points: required(offer, '', 'points', readPoints) };
 };
 
@@ -155,7 +157,7 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
       withinDays,
     };
   }
-  if (kind === 'points-shop' || kind === 'birthday') return readReward(offer, frame, kind);
+  if (kind === 'points-shop' || kind === 'birthday' || kind === 'mission') return readReward(offer, frame, kind);
   if (kind === 'odds-boost') {
     const percent = required(offer, '', 'percent', readBoostPercent);
     return { ...frame, kind, percent, largestStake: readMoney('largestStake') };
@@ -194,7 +196,8 @@ const checkOffer = (offer: Offer): Offer => {
   if (budget.money !== null && budget.money < largestGrant(offer)) {
     throw new OfferInputError('budget.money', 'must be at least what one grant gives');
   }
-  if ((!isTakenOffer(offer) || 'gives' in offer) && offer.code !== null) {
+  const isGiven = 'gives' in offer && offer.kind !== 'mission';
+  if ((!isTakenOffer(offer) || isGiven) && offer.code !== null) {
     throw new OfferInputError('code', `is none of a ${offer.kind}`);
   }
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {

@@ -1,5 +1,6 @@
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
 import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
+import type { MissionRules } from '../missions/mission.ts';
 import type { TournamentRules } from '../tournaments/tournament.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
 
@@ -119,8 +120,15 @@ export interface BirthdayOffer extends OfferFrame {
   readonly amount: bigint;
 }
 
+/** A reward for who has done what its steps ask since they joined it. */
+export interface MissionOffer extends OfferFrame, MissionRules {
+  readonly kind: 'mission';
+  readonly gives: OfferReward;
+  readonly amount: bigint;
+}
+
 /** An offer of bonus money or of a free bet, as its row says. */
-export type RewardOffer = ShopOffer | BirthdayOffer;
+export type RewardOffer = ShopOffer | BirthdayOffer | MissionOffer;
 
 /** A game that is played for its prizes once a day of the player. */
 export interface BonusGameOffer extends OfferFrame, BonusGameTable {
