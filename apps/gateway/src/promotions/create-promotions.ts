@@ -95,12 +95,14 @@ export interface Promotions {
 /** Puts promotions together; nothing runs before `start`. */
 export function createPromotions({ settings, clock, staffToken, ...input }: PromotionsInput): Promotions {
   const { siteId, jurisdiction: ofHouse = 'default', demoPlayer = null } = settings;
+  const { programmes = [], points = [] } = input;
   const context: PromotionsContext = {
     database: input.database,
     bus: input.bus,
     log: input.log,
     siteId,
     ofHouse,
+    pointsProgrammes: points,
     isCurrencyFrozen: (iso) => settings.frozenCurrencies.includes(iso),
     nowMs: () => clock.nowMs(),
   };
@@ -108,7 +110,6 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   const contests = new TournamentFollower(context);
   const missions = new MissionFollower(context);
   const pages = new OfferPages(context, clock);
-  const { programmes = [], points = [] } = input;
   const earners = new PointsFollower(context, points);
   const referrals: ReferralContext = { ...context, likenessOf: input.likenessOf ?? (() => Promise.resolve(null)) };
   const pay = () => payCashback(context, programmes);

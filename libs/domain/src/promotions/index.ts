@@ -52,6 +52,7 @@ export {
   type MissionStep,
   type StepCount,
 } from './missions/mission.ts';
+export { isInSegment, type SegmentFacts } from './segments/segment.ts';
 export { isAllowedIn } from './offers/is-allowed-in.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';

@@ -31,14 +31,16 @@ export async function findSpent(
 }
 
 async function standing(
-  { database, ofHouse, nowMs }: PromotionsContext,
+  context: PromotionsContext,
   offer: TakenOffer,
   player: OfferedPlayer | undefined,
   spent: ReadonlySet<string>,
 ): Promise<Standing> {
+  const { database, nowMs } = context;
   const isGone = !isRunning(offer, nowMs()) || spent.has(offer.id);
-  if (!player) return isGone ? 'gone' : 'open';
-  const found = await standingOf(database.kysely, offer, player, ofHouse, nowMs());
+  // Who an offer is for is told to nobody whom nobody knows.
+  if (!player) return isGone ? 'gone' : offer.segment === null ? 'open' : 'not-for-you';
+  const found = await standingOf(database.kysely, offer, player, context, nowMs());
   return isGone && found === 'open' ? 'gone' : found;
 }
 
@@ -48,7 +50,7 @@ const playerOf = async ({ database, nowMs }: PromotionsContext, playerId: number
 const missionOf = ({ database }: PromotionsContext, offer: TakenOffer, { playerId }: Reading) =>
   offer.kind === 'mission' ? readMission(database.kysely, offer, playerId) : null;
 
-/** The offers that run, and those that the player has taken; none behind a code that they have not taken. */
+/** The offers that run, and those that the player has taken; none behind a code that they have not taken, nor one for other players alone. */
 export async function listOffers(context: PromotionsContext, reading: Reading): Promise<readonly OfferView[]> {
   const { database, siteId } = context;
   const { playerId, language } = reading;
@@ -59,7 +61,8 @@ export async function listOffers(context: PromotionsContext, reading: Reading): 
   for (const offer of offers.filter(isTakenByHand)) {
     const found = await standing(context, offer, player, spent);
     const isTaken = found === 'waiting' || found === 'active';
-    if (found === 'gone' || (offer.code !== null && !isTaken)) continue;
+    const isOfOthers = offer.segment !== null && found === 'not-for-you';
+    if (found === 'gone' || isOfOthers || (offer.code !== null && !isTaken)) continue;
     views.push(presentOffer(offer, language, found, await missionOf(context, offer, reading)));
   }
   return views;

@@ -33,7 +33,7 @@ const refuse = (
 
 /** Throws unless the offer is open to the player, saying why it is not. */
 async function checkOpen(trx: Trx, context: PromotionsContext, offer: Offer, player: OfferedPlayer): Promise<void> {
-  const standing = await standingOf(trx, offer, player, context.ofHouse, context.nowMs());
+  const standing = await standingOf(trx, offer, player, context, context.nowMs());
   if (standing === 'open') return;
   if (standing === 'waiting' || standing === 'active' || standing === 'used') throw refuse('duplicate_key', standing);
   throw refuse(standing === 'gone' ? 'promo_invalid' : 'forbidden', standing);

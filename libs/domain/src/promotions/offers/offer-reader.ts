@@ -3,6 +3,7 @@ import { isCurrency } from '../../money/currency.ts';
 import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { readMissionRules } from '../missions/mission.ts';
 import { OfferInputError } from '../offer-input-error.ts';
+import { readSegment } from '../segments/segment.ts';
 import { readTournamentRules } from '../tournaments/tournament.ts';
 import {
   offerReaders,
@@ -95,10 +96,11 @@ const KINDS = [
 ] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
-  const { code, budget, countries } = {
+  const { code, budget, countries, segment } = {
     ...optional(offer, '', 'code', readCode),
     ...optional(offer, '', 'budget', readBudget),
     ...optional(offer, '', 'countries', list('countries', text)),
+    ...optional(offer, '', 'segment', readSegment),
   };
   return {
     id: required(offer, '', 'id', readId),
@@ -110,6 +112,7 @@ const readFrame = (offer: Fields): OfferFrame => {
     code: code ?? null,
     budget: budget ?? { count: null, money: null },
     countries: countries ?? [],
+    segment: segment ?? null,
     asks: required(offer, '', 'asks', readAsks),
     texts: required(offer, '', 'texts', readTranslations),
   };
@@ -199,6 +202,10 @@ const checkOffer = (offer: Offer): Offer => {
   const isGiven = 'gives' in offer && offer.kind !== 'mission';
   if ((!isTakenOffer(offer) || isGiven) && offer.code !== null) {
     throw new OfferInputError('code', `is none of a ${offer.kind}`);
+  }
+  // Both friends get it, whoever they are.
+  if (offer.kind === 'referral' && offer.segment !== null) {
+    throw new OfferInputError('segment', 'is none of a referral');
   }
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
     throw new OfferInputError('smallestBonus', 'must be at most largestBonus');

@@ -73,6 +73,8 @@ describe('an offer for the first deposit', () => {
     ['asks.days must be at least 1', { asks: { ...asks, days: 0 } }],
     ['asks.multiple must be at most 10', { asks: { ...asks, multiple: '11', jurisdiction: 'uk' } }],
     ['texts.en is missing', { texts: {} }],
+    ['segment must ask for something', { segment: {} }],
+    ['segment.deposited.to must be at least from', { segment: { deposited: { from: 2, to: 1 } } }],
     ['texts.de.title is missing', { texts: { ...row.texts, de: { sentence: 'x' } } }],
   ])('is refused with the field: %s', (problem, fields) => {
     expect(() => readOfDeposit({ ...row, ...fields })).toThrow(problem);

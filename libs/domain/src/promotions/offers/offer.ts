@@ -1,6 +1,7 @@
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
 import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
 import type { MissionRules } from '../missions/mission.ts';
+import type { Segment } from '../segments/segment.ts';
 import type { TournamentRules } from '../tournaments/tournament.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
 
@@ -38,6 +39,8 @@ export interface OfferFrame {
   readonly budget: OfferBudget;
   /** ISO 3166 codes of the countries that it is for; empty: all. */
   readonly countries: readonly string[];
+  /** Players of these that it is for; null: all. Which they are is not told. */
+  readonly segment: Segment | null;
   /** Terms of a grant; its amount and deposit come with what starts it. */
   readonly asks: Omit<WageringTerms, 'amount' | 'deposit'>;
   readonly texts: OfferTranslations;
