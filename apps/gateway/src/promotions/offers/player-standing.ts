@@ -108,7 +108,7 @@ export async function lossOfWeek(reader: Reader, player: OfferedPlayer, { produc
 /** Products of the choices 1 and 2. */
 const PRODUCT_OF_CHOICE = ['', 'sport', 'casino'] as const;
 
-/** What an offer is judged by beside its row and the player. */
+/** Rules beside the row and the player by which an offer is judged. */
 export type StandingRules = Pick<PromotionsContext, 'ofHouse' | 'pointsProgrammes'>;
 
 /** Facts of a player as segments look at them. */
