@@ -67,6 +67,7 @@ export const OfferView = Type.Object({
   id: OfferId,
   kind: Type.Enum([
     ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
+    'bet-insurance',
     ...(['points-shop', 'birthday', 'mission'] as const),
   ]),
   category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
@@ -79,12 +80,14 @@ export const OfferView = Type.Object({
   /** Share of the deposit or of the loss in percent, of a boost what it adds to the odds to one; null for a sum. */
   percent: Nullable(Fraction),
   smallestDepositMinor: Nullable(MinorAmount),
-  /** The most that is given; of a gift or a free bet what is given, of a boost the largest stake that it boosts. */
+  /** The most that is given; of a gift or a free bet what is given, of a boost or an insurance the largest stake that it is for. */
   largestBonusMinor: MinorAmount,
   smallestBonusMinor: Nullable(MinorAmount),
   /** Whose loss a cashback looks at. */
   product: Nullable(Type.Enum(['sport', 'casino'])),
   hasCode: Type.Boolean(),
+  /** Lost bets that count as returned; of an insurance alone. */
+  insuredLegs: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Null of every other kind. */
   mission: Nullable(MissionView),
   terms: OfferTerms,
@@ -109,16 +112,18 @@ export const BonusView = Type.Object({
   terms: OfferTerms,
 });
 
-/** A free bet or a boost as its player sees it. */
+/** A free bet, a boost or an insurance as its player sees it. */
 export const BetGrantView = Type.Object({
   id: NumericId,
   offerId: OfferId,
   title: Type.String(),
-  kind: Type.Enum(['free-bet', 'odds-boost']),
+  kind: Type.Enum(['free-bet', 'odds-boost', 'bet-insurance']),
   iso: CurrencyIso,
-  /** Stake of the free bet; the largest stake that is boosted. */
+  /** Stake of the free bet; the largest stake that is boosted or insured. */
   amountMinor: MinorAmount,
   percent: Nullable(Type.Integer({ minimum: 1 })),
+  /** Lost bets that count as returned; of an insurance alone. */
+  insuredLegs: Type.Optional(Type.Integer({ minimum: 1 })),
   lowestCoef: Fraction,
   lowestLegs: Type.Integer({ minimum: 1 }),
   state: Type.Enum(['open', 'used', 'expired', 'taken-back']),

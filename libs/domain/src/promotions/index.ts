@@ -7,6 +7,7 @@ export {
   type BetGrantKind,
   type BetGrantTerms,
   type GrantedCoupon,
+  type GrantedTerms,
 } from './bet-grants/bet-grant.ts';
 export { encodeBetGrant, readBetGrant } from './bet-grants/bet-grant-codec.ts';
 export {

@@ -45,6 +45,7 @@ const sumKeys: Readonly<Record<OfferView['kind'], string>> = {
   cashback: 'terms.largest',
   'free-bet': 'terms.amount',
   'odds-boost': 'terms.largestStake',
+  'bet-insurance': 'terms.largestStake',
   referral: 'terms.amount',
   'points-shop': 'terms.amount',
   birthday: 'terms.amount',
@@ -60,6 +61,7 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
   const isOfBet =
     offer.kind === 'free-bet' ||
     offer.kind === 'odds-boost' ||
+    offer.kind === 'bet-insurance' ||
     offer.kind === 'referral' ||
     offer.mission?.gives === 'free-bet';
   const hasLowest = compareRational(parseRational(terms.lowestCoef), ONE) > 0;
@@ -76,6 +78,7 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
       {offer.smallestBonusMinor !== null && (
         <Fact term={t('terms.smallestBonus')}>{sum(offer.smallestBonusMinor)}</Fact>
       )}
+      {offer.insuredLegs !== undefined && <Fact term={t('terms.insuredLegs')}>{offer.insuredLegs}</Fact>}
       {offer.mission && <MissionTerms mission={offer.mission} iso={iso} />}
       {/* texts: terms.amount, terms.largest, terms.largestStake */}
       <Fact term={t(sumKeys[offer.kind])}>{sum(offer.largestBonusMinor)}</Fact>

@@ -164,7 +164,7 @@ export const RewardsPage = withBonusTranslations(
         </Panel>
         <Panel label={t('points.gifts')}>
           <PanelHead title={t('points.gifts')} />
-          <OfferRows kinds={['gift', 'cashback', 'free-bet', 'odds-boost']} />
+          <OfferRows kinds={['gift', 'cashback', 'free-bet', 'odds-boost', 'bet-insurance']} />
         </Panel>
       </Page>
     );

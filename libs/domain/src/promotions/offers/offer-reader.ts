@@ -1,4 +1,5 @@
 import type { Fields, Reader } from '../../input/field-readers.ts';
+import { MAX_INSURED } from '../../coupon/settle/insurance.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { readMissionRules } from '../missions/mission.ts';
@@ -91,7 +92,7 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
 };
 
 const KINDS = [
-  ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
+  ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'bet-insurance', 'referral'] as const),
   ...(['points-shop', 'birthday', 'bonus-game', 'tournament', 'mission'] as const),
 ] as const;
 
@@ -122,6 +123,12 @@ const readBoostPercent: Reader<number> = (value, field) => {
   const percent = readCount(value, field);
   if (percent < 1 || percent > 100) throw new OfferInputError(field, 'must be from 1 to 100');
   return percent;
+};
+
+const readInsuredLegs: Reader<number> = (value, field) => {
+  const legs = readCount(value, field);
+  if (legs < 1 || legs > MAX_INSURED) throw new OfferInputError(field, `must be from 1 to ${MAX_INSURED}`);
+  return legs;
 };
 
 const readPoints: Reader<number> = (value, field) => {
@@ -164,6 +171,10 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
   if (kind === 'odds-boost') {
     const percent = required(offer, '', 'percent', readBoostPercent);
     return { ...frame, kind, percent, largestStake: readMoney('largestStake') };
+  }
+  if (kind === 'bet-insurance') {
+    const insuredLegs = required(offer, '', 'insuredLegs', readInsuredLegs);
+    return { ...frame, kind, insuredLegs, largestStake: readMoney('largestStake') };
   }
   if (kind === 'cashback') {
     return {
@@ -209,6 +220,9 @@ const checkOffer = (offer: Offer): Offer => {
   }
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
     throw new OfferInputError('smallestBonus', 'must be at most largestBonus');
+  }
+  if (offer.kind === 'bet-insurance' && offer.asks.lowestLegs <= offer.insuredLegs) {
+    throw new OfferInputError('asks.lowestLegs', 'must be above insuredLegs');
   }
   const isFreeBet = offer.kind === 'referral' || ('gives' in offer && offer.gives === 'free-bet');
   if (isBetOffer(offer) || isFreeBet) checkBetOffer(offer);

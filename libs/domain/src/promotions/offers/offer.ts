@@ -88,8 +88,15 @@ export interface BoostOffer extends OfferFrame {
   readonly largestStake: bigint;
 }
 
+/** An insurance for one express of who takes it: so many lost bets count as returned. */
+export interface InsuranceOffer extends OfferFrame {
+  readonly kind: 'bet-insurance';
+  readonly insuredLegs: number;
+  readonly largestStake: bigint;
+}
+
 /** An offer of something that is chosen with a coupon. */
-export type BetOffer = FreeBetOffer | BoostOffer;
+export type BetOffer = FreeBetOffer | BoostOffer | InsuranceOffer;
 
 /** A free bet for a player and for the friend they brought, once the friend has done what is asked. */
 export interface ReferralOffer extends OfferFrame {
@@ -158,19 +165,21 @@ export const isTakenByHand = ({ kind }: Pick<Offer, 'kind'>): boolean =>
   kind !== 'referral' && kind !== 'points-shop' && kind !== 'birthday';
 
 /** True for an offer of something that is chosen with a coupon. */
-export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';
+export const isBetOffer = (offer: Offer): offer is BetOffer =>
+  offer.kind === 'free-bet' || offer.kind === 'odds-boost' || offer.kind === 'bet-insurance';
 
 const percentOf = (percent: Rational, amount: bigint): bigint =>
   floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
 
 /**
  * The most that one grant of an offer gives: what its budget holds back for who took it. A boost counts with what it adds
- * to its largest stake at odds of 2.
+ * to its largest stake at odds of 2, an insurance with its largest stake.
  */
 export const largestGrant = (offer: Offer): bigint => {
   if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
   if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
   if ('amount' in offer) return offer.amount;
+  if (offer.kind === 'bet-insurance') return offer.largestStake;
   if (offer.kind !== 'odds-boost') return offer.largestBonus;
   return percentOf(makeRational(offer.percent), offer.largestStake);
 };
