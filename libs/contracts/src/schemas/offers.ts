@@ -155,6 +155,20 @@ export const MyBonuses = Type.Object({
   betGrants: Type.Array(BetGrantView),
 });
 
+/** A bonus, free bet, boost, insurance or mission that runs, or an offer that waits for a deposit. */
+export const ActiveBonus = Type.Object({
+  /** Identifies it among those that run. */
+  id: Type.String(),
+  kind: Type.Enum(['bonus', 'free-bet', 'odds-boost', 'bet-insurance', 'mission', 'waiting']),
+  title: Type.String(),
+  iso: CurrencyIso,
+  /** Bonus money that is left, the stake or largest stake of what a coupon carries, the reward of a mission; null while it waits. */
+  amountMinor: Nullable(MinorAmount),
+  /** Share that is wagered or done, in whole percent; null where nothing is asked. */
+  percent: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+  endsAtMs: EpochMs,
+});
+
 export const LanguageQuery = Type.Object({ language: Language }, strict);
 
 /** The schemas of the operations of `operations/offers.ts`. */
@@ -168,6 +182,13 @@ export const offerSchemas = {
     response: Type.Object({ state: Type.Enum(['waiting', 'granted', 'joined']) }),
   },
   getMyBonuses: { query: LanguageQuery, response: MyBonuses },
+  getActiveBonuses: {
+    query: LanguageQuery,
+    response: Type.Object({
+      /** Those that end first before others. */
+      active: Type.Array(ActiveBonus),
+    }),
+  },
   giveUpBonus: {
     params: Type.Object({ grantId: NumericId }, strict),
     response: Type.Object({ success: Type.Boolean() }),
