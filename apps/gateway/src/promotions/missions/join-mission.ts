@@ -11,7 +11,7 @@ export interface NewMission {
 }
 
 /** When a mission ends that is joined at a moment, in milliseconds. */
-export const missionEndsAtMs = ({ withinDays }: Pick<MissionOffer, 'withinDays'>, joinedAtMs: number): number =>
+const missionEndsAtMs = ({ withinDays }: Pick<MissionOffer, 'withinDays'>, joinedAtMs: number): number =>
   joinedAtMs + withinDays * DAY_SECONDS * 1_000;
 
 /** Joins a mission: what is done from now on counts. The reward is held with the taking until it is given or the mission is late. */

@@ -175,7 +175,6 @@ describeCore('a mission', databaseKinds, (world) => {
     await place();
     await pass(7);
     world.clock.advance(600_000);
-    await place(500, { bets: [buildBet({ eventId: EVENTS.other })] });
     await inspect();
     expect([(await missionOf(world)).state, (await missionOf(world, 'second')).state]).toEqual(['running', 'late']);
     expect(await spending()).toEqual(

@@ -46,7 +46,7 @@ describeCore('an offer for a segment', databaseKinds, (world) => {
     await world.core.settled();
     await world.core.promotions.inspect();
     expect((await listed()).toSorted()).toEqual(['copper', 'known', 'old', 'players']);
-    await players.set({ identified_until_ms: nowMs - 1 }).execute();
+    await players.set({ identified_at_ms: null }).execute();
     expect(await take(world, 'known')).toMatchObject(notForYou);
     expect(await listed(await addTestPlayer(world))).toEqual([]);
   });

@@ -42,7 +42,10 @@ export async function readPoints(
     iso,
     balance: await pointBalance(kysely, playerId),
     earnedOfYear: earned,
-    rates: POINT_PRODUCTS.map((product) => ({ product, stakeMinor: Number(stakeOfPoint[product]) })),
+    rates: POINT_PRODUCTS.flatMap((product) => {
+      const stake = stakeOfPoint[product];
+      return stake === null ? [] : [{ product, stakeMinor: Number(stake) }];
+    }),
     level: level.id,
     levels: levels.map(({ id, from, discount }) => ({ id, fromPoints: from, discountPercent: discount })),
     missingPoints: pointsToNextLevel(programme, earned),

@@ -52,7 +52,7 @@ const Standing = observer(function Standing({ view }: ViewProps) {
       )}
       {rates.map(({ product, stakeMinor }) => (
         <p key={product} className={css.officeNote}>
-          {/* texts: points.rate.sport, points.rate.casino */}
+          {/* texts: points.rate.* */}
           {t(`points.rate.${product}`, { sum: money(stakeMinor, iso) })}
         </p>
       ))}

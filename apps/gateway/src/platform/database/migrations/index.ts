@@ -64,6 +64,7 @@ import { tournaments } from './0191-tournaments.ts';
 import { points } from './0200-points.ts';
 import { gameProviders } from './0205-game-providers.ts';
 import { missions } from './0220-missions.ts';
+import { pointsOfDraws } from './0221-points-of-draws.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   rulesOfTries,
   bonusesOfPlayer,
   missions,
+  pointsOfDraws,
 ];
