@@ -4,7 +4,7 @@ import { STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
 import { serverKinds } from '../../test/worlds/database-for-tests.ts';
 import { promotionsContextOf } from '../../test/worlds/promotions-context-for-tests.ts';
 import { describeCrashes, type Movement, type Stage } from '../../test/worlds/describe-crashes.ts';
-import { ASKS, buildFreeBet, buildGift, buildOffer } from '../../test/worlds/offers-for-tests.ts';
+import { ASKS, buildFreeBet, buildGift, buildInsurance, buildOffer } from '../../test/worlds/offers-for-tests.ts';
 import { beginMinimal, handleMinimal } from '../../test/worlds/payments-for-tests.ts';
 import { placeCoupon } from '../betting/placing/place-coupon.ts';
 import type { CouponContext } from '../betting/coupons/coupon-context.ts';
@@ -54,9 +54,9 @@ const stakeGift = async (stage: Stage): Promise<void> => {
 };
 
 const settle =
-  (winner: string, timestampMs = 10_000) =>
+  (winner: string, timestampMs = 10_000, eventId: string = EVENTS.line) =>
   async (stage: Stage): Promise<void> => {
-    stage.say(buildSettlement(winner, { timestampMs }));
+    stage.say(buildSettlement(winner, { timestampMs, eventId }));
     await stage.core.settled();
   };
 
@@ -76,6 +76,16 @@ const stakeFreeBet = async (stage: Stage): Promise<void> => {
   const over = { amount: 1_000, bets: [buildBet({ eventId: EVENTS.line })], grantId: String(row.id) };
   const body = buildCoupon(stage.accountId, over);
   await placeCoupon(couponContext(stage), { playerId: stage.playerId, key: 'stake-of-free-bet', body });
+};
+
+/** An express of two bets that carries an insurance. */
+const stakeInsured = async (stage: Stage): Promise<void> => {
+  await publish(stage, buildInsurance(stage.clock.nowMs()));
+  await take(stage, 'insurance');
+  const row = await stage.database.kysely.selectFrom('bet_grants').select('id').executeTakeFirstOrThrow();
+  const bets = [buildBet({ eventId: EVENTS.line }), buildBet({ eventId: EVENTS.other })];
+  const body = buildCoupon(stage.accountId, { typeId: 1, amount: 1_000, bets, grantId: String(row.id) });
+  await placeCoupon(couponContext(stage), { playerId: stage.playerId, key: 'stake-of-insured', body });
 };
 
 /** Every bet of the line match is returned. */
@@ -147,6 +157,16 @@ const movements: readonly Movement[] = [
     move: settle('1'),
     balanceMinor: 101_100,
     purposes: ['payout'],
+  },
+  {
+    name: 'an insured express pays though a bet of it is lost',
+    prepare: async (stage) => {
+      await stakeInsured(stage);
+      await settle('3')(stage);
+    },
+    move: settle('1', 20_000, EVENTS.other),
+    balanceMinor: 101_100,
+    purposes: ['stake', 'payout'],
   },
   {
     name: 'a free bet comes back with a void coupon',

@@ -1,8 +1,9 @@
 import { writeRound } from '../../../test/worlds/bonus-games-for-tests.ts';
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../../test/worlds/builders-for-tests.ts';
-import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
+import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
+import { goToDraw, ticketBody } from '../../../test/worlds/lotto-for-tests.ts';
 import { buildFreeBet, bonusesOf, publish, take } from '../../../test/worlds/offers-for-tests.ts';
 import { buildShopFreeBet, buildShopItem, buy, pointsOf } from '../../../test/worlds/points-for-tests.ts';
 
@@ -103,7 +104,7 @@ describeCore('points', databaseKinds, (world) => {
       .values({ site_id: settings.siteId, section: 'football', number: 1, state: 'closed', ...times })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const stake = { stake_minor: 100, variants: 7, amount_minor: 750, marks: '[]', placed_at_ms: nowMs };
+    const stake = { stake_minor: 107, variants: 7, amount_minor: 749, marks: '[]', placed_at_ms: nowMs };
     const names = { player_id: playerId, account_id: accountId, iso: 'EUR', idempotency_key: 'k', request_hash: '' };
     await database.kysely
       .insertInto('toto_coupons')
@@ -122,28 +123,27 @@ describeCore('points', databaseKinds, (world) => {
   });
 
   it('are earned with a ticket of lotto draw by draw, by who paid for it', async () => {
-    const { database, settings, playerId, accountId } = world;
+    const fields = Array.from({ length: 9 }, (_, from) => [[1, 2, 3, 4, 5, 7 + from]]);
+    const body = { ...ticketBody(world, '6x49', world.accountId, fields, 3), gift: {} };
+    const bought = await world.browser.post('/web-api/lotto/tickets', body, { 'idempotency-key': 'points-of-lotto' });
+    expect(bought.statusCode).toBe(200);
     const friend = await addTestPlayer(world);
-    const nowMs = world.clock.nowMs();
-    const owner = { owner_id: friend.playerId, owner_account_id: friend.accountId };
-    const buyer = { buyer_id: playerId, buyer_account_id: accountId, iso: 'EUR', key: 'k', request_hash: '' };
-    const facts = { site_id: settings.siteId, lottery: '6x49' as const, bought_at_ms: nowMs };
-    const { id } = await database.kysely
-      .insertInto('lotto_tickets')
-      .values({ ...facts, ...buyer, ...owner, fields: '[]', lines: 8, amount_minor: 900 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const [index, state] of (['lost', 'returned', 'open'] as const).entries()) {
-      const times = { closes_at_ms: nowMs, drawn_at_ms: state === 'open' ? null : nowMs };
-      const draw = await database.kysely
-        .insertInto('lotto_draws')
-        .values({ lottery: '6x49', number: index + 1, state: 'settled', ...times })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await database.kysely.insertInto('lotto_entries').values({ ticket_id: id, draw_id: draw.id, state }).execute();
+    const { giftCode: code } = bought.json();
+    await friend.browser.post('/web-api/lotto/gifts', { code, accountId: friend.accountId });
+    const off = `/web-api/lotto/11/draws/${body.firstDraw + 1}/call-off`;
+    expect((await world.browser.post(off, {}, { 'x-staff-token': STAFF_TOKEN })).statusCode).toBe(200);
+    await world.core.promotions.inspect();
+    expect(await balance()).toBe(0);
+    for (let held = 0; held < 2; held += 1) {
+      goToDraw(world, '6x49');
+      await world.core.lotto.driver.step('6x49');
+      await world.core.promotions.inspect();
     }
-    await world.core.promotions.inspect();
-    await world.core.promotions.inspect();
+    await world.database.kysely
+      .updateTable('sessions')
+      .set({ expires_at_ms: world.clock.nowMs() + DAY_MS })
+      .execute();
+    // 9.00 a draw at a point for 2.00; the second draw was called off.
     expect(await pointsOf(world)).toMatchObject({ balance: 4, movements: [{ product: 'lotto', points: 4 }] });
     expect([await pointsOf(friend), await checkSum()]).toMatchObject([{ balance: 0 }, 1]);
   });
