@@ -60,6 +60,9 @@ describeCore('what is chosen with a coupon', databaseKinds, (world) => {
       expect(placed.json()).toMatchObject({ state: 'accepted', isFreeBet: true, possibleWinMinor: 1_100 });
       expect(await world.browser.balance()).toBe(100_000);
       expect(await grants()).toMatchObject([{ id, state: 'used', couponId: placed.json().couponId }]);
+      const { accounts } = (await world.browser.get('/web-api/office/accounts/money')).json();
+      const ofMain = accounts.find(({ accountId }: { accountId: string }) => accountId === world.accountId);
+      expect(ofMain).toMatchObject({ openStakesMinor: 0, openCoupons: 1 });
       await settle('1');
       expect(await world.browser.balance()).toBe(101_100);
       await settle('2', { timestampMs: 20_000 });

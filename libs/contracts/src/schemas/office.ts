@@ -99,7 +99,7 @@ export const AccountsMoney = Type.Object({
       heldMinor: MinorAmount,
       /** Owed of corrections; later credits pay it first. */
       owedMinor: MinorAmount,
-      /** Stakes of coupons and of toto that are not decided. */
+      /** Stakes of coupons and of toto that are not decided; free bets are none. */
       openStakesMinor: MinorAmount,
       /** Most that these coupons may bring, and how many they are; what toto brings nobody can tell beforehand. */
       possibleWinMinor: MinorAmount,

@@ -16,7 +16,8 @@ export async function accountsMoney({ database }: OfficeContext, playerId: numbe
       coalesce(open.wins, 0)::bigint as "possibleWinMinor",
       coalesce(open.number, 0)::integer as "openCoupons"
     from accounts a left join (
-      select account_id, sum(amount_minor) as stakes, sum(possible_win_minor) as wins, count(*) as number from coupons
+      select account_id, sum(possible_win_minor) as wins, count(*) as number,
+        coalesce(sum(amount_minor) filter (where (terms->>'freeBet')::boolean is not true), 0) as stakes from coupons
       where player_id = ${playerId}::bigint and state in ('submitted', 'accepted', 'partly-sold') group by account_id
     ) open on open.account_id = a.id
     where a.player_id = ${playerId}::bigint order by a.type, a.iso`.execute(database.kysely);

@@ -6,6 +6,7 @@ import { addReduced, type WageringTerms } from '../wagering/wagering-terms.ts';
 import type { WageringBalances } from '../wagering/wagering-balances.ts';
 import type { AssumedPlay } from './assumed-play.ts';
 import type { CostedOffer } from './cost-reader.ts';
+import { insuranceCosts } from './insurance-costs.ts';
 import { type CostChance, costsOfPrizes } from './prize-costs.ts';
 import { beginPlay, nextStake, playKey, playStake } from './play-grant.ts';
 
@@ -71,6 +72,7 @@ export const costDistribution = (offer: CostedOffer, play: AssumedPlay): readonl
   if (offer.kind === 'bonus-game') {
     return costsOfPrizes(offer.prizes, (amount) => playAll({ ...offer.terms, amount }, play));
   }
+  if (offer.kind === 'bet-insurance') return insuranceCosts(offer.insuredLegs, play);
   const costs = new Map<bigint, Rational>();
   for (const { chance, factor } of play.outcomes) add(costs, stakeCost(offer, play, factor), chance);
   return toChances(costs);

@@ -1,3 +1,4 @@
+import { MAX_INSURED } from '../../coupon/settle/insurance.ts';
 import type { Fields, Reader } from '../../input/field-readers.ts';
 import { type BonusPrize, readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { OFFER_REWARDS } from '../offers/offer.ts';
@@ -13,6 +14,7 @@ export type CostedOffer =
   | { readonly kind: 'deposit-match'; readonly terms: WageringTerms }
   | { readonly kind: 'bonus-game'; readonly prizes: readonly BonusPrize[]; readonly terms: WageringTerms }
   | { readonly kind: 'free-bet'; readonly stake: bigint }
+  | { readonly kind: 'bet-insurance'; readonly insuredLegs: number }
   | {
       readonly kind: 'odds-boost';
       /** 20 makes 2.50 into 2.80. */
@@ -34,10 +36,19 @@ const COSTED_KINDS = [
   'bonus-game',
   'free-bet',
   'odds-boost',
+  'bet-insurance',
   'points-shop',
   'birthday',
   'mission',
 ] as const;
+
+const MOST_LEGS = 20;
+
+const readInsuredLegs: Reader<number> = (value, field) => {
+  const legs = readCount(value, field);
+  if (legs < 1 || legs > MAX_INSURED) throw new OfferInputError(field, `must be from 1 to ${MAX_INSURED}`);
+  return legs;
+};
 
 /** Terms of a prize; its amount is the table's, so that any stands in its place while it is read. */
 const readAsks: Reader<WageringTerms> = (value, field) =>
@@ -61,6 +72,7 @@ const readOffer: Reader<CostedOffer> = (value, field) => {
     const { prizes } = readBonusGameTable(offer);
     return { kind, prizes, terms: required(offer, path, 'asks', readAsks) };
   }
+  if (kind === 'bet-insurance') return { kind, insuredLegs: required(offer, path, 'insuredLegs', readInsuredLegs) };
   if (kind === 'free-bet') return { kind, stake: required(offer, path, 'stake', readPositiveMinor) };
   const largestExtra = optional(offer, path, 'largestExtra', readMinor).largestExtra ?? null;
   return { kind, percent: required(offer, path, 'percent', readCount), largestExtra };
@@ -80,5 +92,9 @@ export const readCostQuestion = (value: unknown): CostQuestion => {
   const players = optional(question, '', 'players', readCount).players ?? 1;
   if (players < 1) throw new OfferInputError('players', 'must be at least 1');
   const offer = required(question, '', 'offer', readOffer);
-  return { offer, play: readPlay(question, offer), players };
+  const play = readPlay(question, offer);
+  if (offer.kind === 'bet-insurance' && (play.legs <= offer.insuredLegs || play.legs > MOST_LEGS)) {
+    throw new OfferInputError('play.legs', `must be above insuredLegs, and at most ${MOST_LEGS}`);
+  }
+  return { offer, play, players };
 };

@@ -40,6 +40,22 @@ describe('what an offer costs', () => {
     expect(cost({ kind: 'odds-boost', percent: 20 })).toMatchObject({ method: 'exact', expected: '90' });
   });
 
+  it('is what an insurance pays with a lost bet: 20.00 where one of two is lost, 198 of 400 times', () => {
+    const insurance = { kind: 'bet-insurance', insuredLegs: 1 };
+    expect(cost(insurance, { ...coin, legs: 2 })).toMatchObject({ method: 'exact', expected: '990' });
+    // Three legs: one lost 3 · 81 · 11 of 8,000 times, 40.00 each time.
+    expect(cost(insurance, { ...coin, legs: 3 })).toMatchObject({ expected: '2673/2' });
+    expect(() => cost(insurance, coin)).toThrow('play.legs must be above insuredLegs');
+    expect(() => cost({ ...insurance, insuredLegs: 3 })).toThrow('offer.insuredLegs must be from 1 to 2');
+  });
+
+  it('of a mission is what its reward is', () => {
+    const { amount, ...asks } = grant;
+    const steps = [{ of: 'coupons', count: 1, smallest: 500 }];
+    const mission = { kind: 'mission', withinDays: 7, steps, gives: 'free-bet', amount, asks };
+    expect(cost(mission)).toMatchObject({ method: 'exact', expected: '450' });
+  });
+
   it('is what a grant turns into money: one stake of all of it, doubled 9 of 20 times', () => {
     expect(cost({ kind: 'deposit-match', grant })).toMatchObject({
       method: 'exact',
