@@ -1,9 +1,13 @@
 import type { Competitor, GameResult, Incident, Sport, Championship } from '@longshot/contracts';
 import { sql } from 'kysely';
+import type { Scorers } from '../feed/event-state.ts';
 import type { Reader } from '../../platform/database/index.ts';
 
 /** A game that is over as it is kept. */
-export type StoredResult = Omit<GameResult, 'hasScheme'>;
+export interface StoredResult extends Omit<GameResult, 'hasScheme'> {
+  /** Where the feed told. */
+  readonly scorers?: Scorers;
+}
 
 /** A game to keep, with what happened in it. */
 export interface ResultToKeep {
@@ -33,7 +37,10 @@ const columns = sql`facts, incidents <> '[]'::jsonb as "hasScheme"`;
 /** Only what was played to its end counts in forms and tables. */
 const isCounted = sql`status in (3, 4) and home_score is not null`;
 
-const resultOf = ({ facts, hasScheme }: ResultRow): GameResult => ({ ...facts, hasScheme });
+const resultOf = ({ facts: { scorers: _told, ...facts }, hasScheme }: ResultRow): GameResult => ({
+  ...facts,
+  hasScheme,
+});
 
 function toRow({ facts, incidents }: ResultToKeep): object {
   const { eventId, sport, championship, home, away, startsAtMs, status, score } = facts;
@@ -192,6 +199,28 @@ export async function findCounted(reader: Reader, championshipId: string): Promi
     select facts -> 'home' as home, facts -> 'away' as away, home_score as "homeScore", away_score as "awayScore"
     from game_results where championship_id = ${championshipId} and ${isCounted}
     order by starts_at_ms desc, event_id desc limit 3000`.execute(reader);
+  return rows;
+}
+
+/** A player with the goals that count in a championship. */
+export interface ScorerRow {
+  readonly player: string;
+  readonly competitor: Competitor;
+  readonly goals: number;
+}
+
+/** Who scored most in the games of a championship that were played to their end, by goals and name. */
+export async function findScorers(reader: Reader, championshipId: string, limit: number): Promise<ScorerRow[]> {
+  const { rows } = await sql<ScorerRow>`
+    select s.player, (array_agg(g.facts -> s.side order by g.starts_at_ms desc))[1] as competitor,
+      count(*)::integer as goals
+    from game_results g cross join lateral (
+      select 'home' as side, home_id as side_id, jsonb_array_elements_text(facts -> 'scorers' -> 'home') as player
+      union all
+      select 'away', away_id, jsonb_array_elements_text(facts -> 'scorers' -> 'away')
+    ) s
+    where g.championship_id = ${championshipId} and ${isCounted}
+    group by s.side_id, s.player order by goals desc, s.player, s.side_id limit ${limit}`.execute(reader);
   return rows;
 }
 
