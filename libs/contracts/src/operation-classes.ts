@@ -24,6 +24,7 @@ export const operationClasses = {
   checkOfferCode: 'read',
   takeOffer: 'stake',
   getMyBonuses: 'credit',
+  getActiveBonuses: 'credit',
   getCashback: 'credit',
   getPoints: 'credit',
   buyWithPoints: 'stake',

@@ -18,6 +18,7 @@ export const buildOffer = (part: Partial<OfferView> = {}): OfferView => ({
   smallestBonusMinor: null,
   product: null,
   hasCode: false,
+  mission: null,
   terms: {
     multiple: '5/2',
     basis: 'bonus-and-deposit',

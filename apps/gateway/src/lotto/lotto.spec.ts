@@ -215,6 +215,18 @@ describeCore('lotto', everyDatabase, (world) => {
       expect(tickets[0]).toMatchObject({ standing: 'given', giftCode: null, draws: [] });
     });
 
+    it('gives back to its giver what a called-off draw cost, also once it is taken', async () => {
+      const friend = await addTestPlayer(world);
+      const { giftCode } = await post(body({ gift: {} }));
+      expect(await claim(giftCode, friend)).toMatchObject({ status: 200, standing: 'received' });
+      const given = await balance();
+      expect(given).toBeLessThan(100_000);
+      const off = `/web-api/lotto/11/draws/${lottoDrawAt('6x49', world.clock.nowMs())}/call-off`;
+      expect((await world.browser.post(off, {}, { 'x-staff-token': STAFF_TOKEN })).json()).toEqual({ success: true });
+      await hold('6x49');
+      expect([await balance(), await balance(friend.accountId)]).toEqual([100_000, 100_000]);
+    });
+
     it('for the player of a number is offered to that player alone; not taken before the draw it is the giver’s', async () => {
       const [friend, other] = [await addTestPlayer(world), await addTestPlayer(world)];
       const { giftCode } = await post(body({ gift: { playerId: String(friend.playerId) } }));

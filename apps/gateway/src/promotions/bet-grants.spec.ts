@@ -3,7 +3,15 @@ import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/world
 import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { buildMarket, buildOdds } from '../../test/worlds/message-factories.ts';
-import { bonusesOf, buildBoost, buildFreeBet, buildGift, publish, take } from '../../test/worlds/offers-for-tests.ts';
+import {
+  bonusesOf,
+  buildBoost,
+  buildFreeBet,
+  buildGift,
+  buildInsurance,
+  publish,
+  take,
+} from '../../test/worlds/offers-for-tests.ts';
 
 describeCore('what is chosen with a coupon', everyDatabase, (world) => {
   let keys = 0;
@@ -222,6 +230,50 @@ describeCore('what is chosen with a coupon', everyDatabase, (world) => {
       await world.core.settled();
       const other = [buildBet({ eventId: EVENTS.other })];
       expect(await count(() => place(boost, { amount: 1_000, bets: other }))).toBe(8);
+    });
+  });
+
+  describe('an insurance', () => {
+    const express = { typeId: 1, bets: [buildBet({ eventId: EVENTS.line }), buildBet({ eventId: EVENTS.other })] };
+    const giveInsurance = async (): Promise<string> => {
+      await publish(world, buildInsurance(world.clock.nowMs()));
+      expect(await take(world, 'insurance')).toMatchObject({ status: 200, state: 'granted' });
+      return (await grants())[0].id;
+    };
+
+    it('lets one lost bet of an express count as returned, and follows a corrected result', async () => {
+      const id = await giveInsurance();
+      expect(await grants()).toMatchObject([{ kind: 'bet-insurance', amountMinor: 2_000, insuredLegs: 1 }]);
+      const told = await bounds({ typeId: 1, bets: express.bets.map(({ coef: _coef, ...bet }) => bet) });
+      expect(told.grants).toMatchObject([{ id, kind: 'bet-insurance', insuredLegs: 1, unfitField: null }]);
+      const placed = await place(id, express);
+      expect(placed.json()).toMatchObject({ state: 'accepted', insuredLegs: 1, possibleWinMinor: 4_410 });
+      await settle('3');
+      expect(await world.browser.balance()).toBe(99_000);
+      await settle('1', { eventId: EVENTS.other });
+      expect(await world.browser.balance()).toBe(99_000 + 2_100);
+      await settle('3', { eventId: EVENTS.other, timestampMs: 20_000 });
+      expect(await world.browser.balance()).toBe(99_000);
+      await settle('1', { timestampMs: 30_000 });
+      expect(await world.browser.balance()).toBe(99_000 + 2_100);
+      await settle('1', { eventId: EVENTS.other, timestampMs: 40_000 });
+      expect(await world.browser.balance()).toBe(99_000 + 4_410);
+    });
+
+    it('is for an express up to its stake, whose coupon cannot be sold, and comes back with a void one', async () => {
+      const id = await giveInsurance();
+      const unfit = async (over: Partial<PlaceCouponBody>) => (await place(id, over)).json().details.field;
+      expect(await unfit({})).toBe('typeId');
+      expect(await unfit({ ...express, amount: 2_001 })).toBe('amount');
+      const { couponId } = (await place(id, express)).json();
+      const quotes = (await world.browser.get(`/web-api/cash-out/quotes?couponIds=${couponId}`)).json();
+      expect(quotes.quotes).toMatchObject([{ couponId, reason: 'unavailable' }]);
+      await settle('1', {}, isVoid);
+      await settle('1', { eventId: EVENTS.other }, isVoid);
+      expect([await world.browser.balance(), await grants()]).toMatchObject([
+        100_000,
+        [{ state: 'open', isReturned: true }, { state: 'used' }],
+      ]);
     });
   });
 });

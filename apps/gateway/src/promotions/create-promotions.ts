@@ -12,6 +12,7 @@ import { type CodeBearer, isCodeOpen } from './follow/registration-codes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
 import { payCashback } from './cashback/pay-due-cashback.ts';
 import { seedDemoOffers } from './offers/demo-offers.ts';
+import { MissionFollower } from './missions/follow-missions.ts';
 import { OfferPages } from './offers/offer-pages.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { officeRoutes } from './office-routes.ts';
@@ -31,6 +32,9 @@ const BIRTHDAYS_MS = 60 * 60_000;
 
 /** How often points of tournaments are counted. */
 const COUNTING_MS = 15_000;
+
+/** How often missions are looked after. */
+const MISSIONS_MS = 15_000;
 
 /** How often points of players are counted. */
 const POINTS_MS = 60_000;
@@ -72,7 +76,7 @@ export interface Promotions {
   stop(): Promise<void>;
   /** Resolves when every grant that something was told of has followed it. */
   settled(): Promise<void>;
-  /** Looks for what was not told, and after tournaments and points; answers for how many players of grants. Runs by itself after `start`. */
+  /** Looks for what was not told, and after tournaments, missions and points; answers for how many players of grants. Runs by itself after `start`. */
   inspect(): Promise<number>;
   /** Pays cashback that is due now; answers for how many periods. Runs by itself after `start`. */
   payCashback(): Promise<number>;
@@ -91,19 +95,21 @@ export interface Promotions {
 /** Puts promotions together; nothing runs before `start`. */
 export function createPromotions({ settings, clock, staffToken, ...input }: PromotionsInput): Promotions {
   const { siteId, jurisdiction: ofHouse = 'default', demoPlayer = null } = settings;
+  const { programmes = [], points = [] } = input;
   const context: PromotionsContext = {
     database: input.database,
     bus: input.bus,
     log: input.log,
     siteId,
     ofHouse,
+    pointsProgrammes: points,
     isCurrencyFrozen: (iso) => settings.frozenCurrencies.includes(iso),
     nowMs: () => clock.nowMs(),
   };
   const follower = new GrantFollower(context, clock);
   const contests = new TournamentFollower(context);
+  const missions = new MissionFollower(context);
   const pages = new OfferPages(context, clock);
-  const { programmes = [], points = [] } = input;
   const earners = new PointsFollower(context, points);
   const referrals: ReferralContext = { ...context, likenessOf: input.likenessOf ?? (() => Promise.resolve(null)) };
   const pay = () => payCashback(context, programmes);
@@ -111,6 +117,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   const present = () => giveBirthdays(context);
   const repeated = [
     { work: () => contests.inspect(), everyMs: COUNTING_MS, failure: 'tournaments could not be looked after' },
+    { work: () => missions.look(), everyMs: MISSIONS_MS, failure: 'missions could not be followed' },
     { work: () => earners.inspect(), everyMs: POINTS_MS, failure: 'points could not be counted' },
     { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
     { work: present, everyMs: BIRTHDAYS_MS, failure: 'presents for birthdays could not be given' },
@@ -141,6 +148,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     inspect: async () => {
       await contests.inspect();
       await earners.inspect();
+      await missions.inspect();
       return follower.inspect();
     },
     payCashback: pay,

@@ -6,6 +6,7 @@ import { playerIdOf, type RequestSession } from '../platform/http/request-sessio
 import { staffNameOf } from '../platform/http/staff-name.ts';
 import { announceAccounts } from '../wallet/accounts/index.ts';
 import type { GrantFollower } from './follow/grant-follower.ts';
+import { readActiveBonuses } from './player/active-bonuses.ts';
 import { giveUpBonus, readMyBonuses } from './player/my-bonuses.ts';
 import { listOffers, readOfferOfCode, readOneOffer } from './offers/list-offers.ts';
 import type { OfferPages } from './offers/offer-pages.ts';
@@ -57,6 +58,9 @@ export function offerRoutes(
   route(app, operations.getMyBonuses, ({ session, query }) =>
     readMyBonuses(context, playerOf(session), query.language),
   );
+  route(app, operations.getActiveBonuses, async ({ session, query }) => ({
+    active: [...(await readActiveBonuses(context, playerOf(session), query.language))],
+  }));
   route(app, operations.giveUpBonus, async ({ session, params }) => {
     const playerId = playerOf(session);
     await giveUpBonus(context, playerId, Number(params.grantId));

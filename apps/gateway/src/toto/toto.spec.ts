@@ -3,6 +3,7 @@ import { addTestPlayer, type TestPlayer } from '../../test/worlds/core-for-tests
 import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
 import { describeCore, type World } from '../../test/worlds/describe-core.ts';
 import { LimitsPage } from '../../test/worlds/limits-for-tests.ts';
+import { buildGift, publish, take } from '../../test/worlds/offers-for-tests.ts';
 import { buildTotoCoupon, eventsOfDraws, fillLine, marksOf, reportMatch } from '../../test/worlds/toto-for-tests.ts';
 
 const HOUR_MS = 3_600_000;
@@ -145,6 +146,34 @@ describeCore('toto', everyDatabase, (world) => {
     await place(world, { stakeMinor: 200 });
     const refused = await place(world, {}, 'key-of-too-much');
     expect(refused.json()).toMatchObject({ code: 'limit_reached', details: { field: 'stakeMinor' } });
+  });
+
+  it('counts among the open bets of the account until its draw is settled', async () => {
+    const events = await begin(world);
+    const openStakes = async () => {
+      const { accounts } = (await world.browser.get('/web-api/office/accounts/money')).json();
+      const { openStakesMinor, openCoupons } = accounts.find(
+        ({ accountId }: { accountId: string }) => accountId === world.accountId,
+      );
+      return [openStakesMinor, openCoupons];
+    };
+    await place(world, { marks: marksOf('football', { 0: ['1', 'X'] }) });
+    expect(await openStakes()).toEqual([200, 0]);
+    await play(world, events);
+    expect(await openStakes()).toEqual([0, 0]);
+  });
+
+  it('is not staked with bonus money', async () => {
+    await begin(world);
+    await publish(world, buildGift(world.clock.nowMs()));
+    await take(world, 'gift');
+    const { accounts } = (await world.browser.get('/web-api/user/accounts')).json();
+    const bonus = accounts.find(({ type }: { type: number }) => type === 4);
+    const answer = await place(world, { accountId: bonus.id });
+    expect([answer.statusCode, answer.json().code, answer.json().details.field]).toEqual([
+      ...[400, 'validation_failed', 'accountId'],
+    ]);
+    expect([await ownCoupons(world), bonus.balanceMinor]).toEqual([[], 1_000]);
   });
 
   it('keeps an account as long as a coupon of it waits', async () => {

@@ -172,6 +172,7 @@ const tables = [
     'referrals',
     'referral_codes',
     'cashback_payments',
+    'missions',
     'bet_grants',
     'offer_grants',
     'offer_takings',

@@ -73,6 +73,13 @@ export const buildBoost = (nowMs: number, over: object = {}): object => ({
   ...over,
 });
 
+/** Row of an offer that insures one lost bet of an express of up to 20.00 EUR, at 1.50 and above. */
+export const buildInsurance = (nowMs: number, over: object = {}): object => {
+  const { asks, ...frame } = ofCoupon(nowMs) as { readonly asks: object };
+  const insured = { id: 'insurance', kind: 'bet-insurance', insuredLegs: 1, largestStake: 2_000 };
+  return { ...frame, ...insured, asks: { ...asks, lowestLegs: 2 }, ...over };
+};
+
 type OfferWorld = Pick<World, 'app' | 'browser' | 'accountId' | 'database' | 'settings' | 'clock' | 'core'>;
 
 const staff = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' };

@@ -1,6 +1,7 @@
 import { silentLog } from '../../src/platform/observability/log.ts';
 import type { PromotionsContext } from '../../src/promotions/promotions-context.ts';
 import type { MinimalCore } from './core-for-tests.ts';
+import { POINTS } from './points-programme-for-tests.ts';
 
 /** Context of the parts of promotions, for specs that call them without a server. No currency is frozen. */
 export const promotionsContextOf = ({
@@ -14,6 +15,7 @@ export const promotionsContextOf = ({
   log: silentLog,
   siteId: settings.siteId,
   ofHouse: 'default',
+  pointsProgrammes: [POINTS],
   isCurrencyFrozen: () => false,
   nowMs: () => clock.nowMs(),
 });

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { BonusProblem } from './bonus-problem.tsx';
 import { useBonusTranslations, withBonusTranslations } from './bonus-translations.tsx';
+import { MissionSteps } from './mission-steps.tsx';
 import { PartFailed, PartLoading } from './page-parts.tsx';
 import * as css from './pages.css';
 import { useServices } from './services.ts';
@@ -23,10 +24,11 @@ const OfferRow = observer(function OfferRow({ offer }: { readonly offer: OfferVi
         {standing !== 'open' && <Badge>{t(`standing.${standing}`)}</Badge>}
       </div>
       <p>{offer.sentence}</p>
+      {offer.mission && <MissionSteps mission={offer.mission} iso={offer.iso} />}
       <div className={css.officeActions}>
         {standing === 'open' && (
           <Button tone="brand" isBusy={bonuses.busyWith === offer.id} onClick={() => void bonuses.take(offer)}>
-            {t('take')}
+            {t(offer.mission ? 'mission.join' : 'take')}
           </Button>
         )}
         <Link className="link" to={pathTo(host.language, `bonus/rules/${offer.id}`)}>

@@ -38,6 +38,15 @@ export const getMyBonuses = operation({
   errors: ['unauthorised'],
 });
 
+/** Everything of offers that runs for the player now, at a glance. Source: the design, "Promotions", header. */
+export const getActiveBonuses = operation({
+  name: 'getActiveBonuses',
+  method: 'GET',
+  path: '/web-api/office/active-bonuses',
+  access: 'signed-in',
+  errors: ['unauthorised'],
+});
+
 /** Gives a grant up: its bonus money goes back to the house. */
 export const giveUpBonus = operation({
   name: 'giveUpBonus',

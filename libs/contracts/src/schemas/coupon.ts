@@ -174,6 +174,8 @@ export const PlacedCoupon = Type.Object({
   isFreeBet: Type.Optional(Type.Boolean()),
   /** Percent more on its odds to one, by a boost. */
   boostPercent: Type.Optional(Type.Integer()),
+  /** Lost bets of it that count as returned, by an insurance. */
+  insuredLegs: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Of `amountMinor`: paid in advance; absent without an advance. */
   prepaidAmount: Type.Optional(MinorAmount),
   /** `open` while coupons may still return it, `covered` once they have, `void` when they have not: then it pays the own part. */
@@ -205,14 +207,16 @@ export const StakeBoundsBody = Type.Object(
   strict,
 );
 
-/** A free bet or a boost that the player has, and whether the coupon asked about may carry it. */
+/** A free bet, a boost or an insurance that the player has, and whether the coupon asked about may carry it. */
 export const BetGrantChoice = Type.Object({
   id: NumericId,
-  kind: Type.Enum(['free-bet', 'odds-boost']),
-  /** Stake of the free bet; the largest stake that is boosted. */
+  kind: Type.Enum(['free-bet', 'odds-boost', 'bet-insurance']),
+  /** Stake of the free bet; the largest stake that is boosted or insured. */
   amountMinor: MinorAmount,
-  /** Percent more on the odds to one; null for a free bet. */
+  /** Percent more on the odds to one of a boost; null of the others. */
   percent: Nullable(Type.Integer({ minimum: 1 })),
+  /** Lost bets that count as returned; of an insurance alone. */
+  insuredLegs: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Each price of the coupon is at least this, a fraction. */
   lowestCoef: Type.String(),
   lowestLegs: Type.Integer({ minimum: 1 }),

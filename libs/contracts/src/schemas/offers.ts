@@ -39,12 +39,36 @@ export const OfferStanding = Type.Enum([
   'nothing-lost',
 ]);
 
+/** A step of a mission: so many coupons, rounds or deposits of at least a sum each. */
+const MissionStep = Type.Object({
+  of: Type.Enum(['coupons', 'rounds', 'deposits']),
+  count: Type.Integer({ minimum: 1 }),
+  smallestMinor: MinorAmount,
+  lowestCoef: Fraction,
+  lowestLegs: Type.Integer({ minimum: 1 }),
+  /** Numbers of the games that count; empty: all. */
+  games: Type.Array(NumericId),
+  /** Done so far, at most what is asked. */
+  done: Type.Integer({ minimum: 0 }),
+});
+
+/** Steps of a mission, and how far the player is. */
+const MissionView = Type.Object({
+  gives: Type.Enum(['bonus-money', 'free-bet']),
+  withinDays: Type.Integer({ minimum: 1 }),
+  /** Null where the player did not join. */
+  state: Nullable(Type.Enum(['running', 'rewarded', 'late', 'taken-back'])),
+  endsAtMs: Nullable(EpochMs),
+  steps: Type.Array(MissionStep),
+});
+
 /** An offer in the words of one language. */
 export const OfferView = Type.Object({
   id: OfferId,
   kind: Type.Enum([
     ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
-    ...(['points-shop', 'birthday'] as const),
+    'bet-insurance',
+    ...(['points-shop', 'birthday', 'mission'] as const),
   ]),
   category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
   iso: CurrencyIso,
@@ -56,12 +80,16 @@ export const OfferView = Type.Object({
   /** Share of the deposit or of the loss in percent, of a boost what it adds to the odds to one; null for a sum. */
   percent: Nullable(Fraction),
   smallestDepositMinor: Nullable(MinorAmount),
-  /** The most that is given; of a gift or a free bet what is given, of a boost the largest stake that it boosts. */
+  /** The most that is given; of a gift or a free bet what is given, of a boost or an insurance the largest stake that it is for. */
   largestBonusMinor: MinorAmount,
   smallestBonusMinor: Nullable(MinorAmount),
   /** Whose loss a cashback looks at. */
   product: Nullable(Type.Enum(['sport', 'casino'])),
   hasCode: Type.Boolean(),
+  /** Lost bets that count as returned; of an insurance alone. */
+  insuredLegs: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Null of every other kind. */
+  mission: Nullable(MissionView),
   terms: OfferTerms,
 });
 
@@ -84,16 +112,18 @@ export const BonusView = Type.Object({
   terms: OfferTerms,
 });
 
-/** A free bet or a boost as its player sees it. */
+/** A free bet, a boost or an insurance as its player sees it. */
 export const BetGrantView = Type.Object({
   id: NumericId,
   offerId: OfferId,
   title: Type.String(),
-  kind: Type.Enum(['free-bet', 'odds-boost']),
+  kind: Type.Enum(['free-bet', 'odds-boost', 'bet-insurance']),
   iso: CurrencyIso,
-  /** Stake of the free bet; the largest stake that is boosted. */
+  /** Stake of the free bet; the largest stake that is boosted or insured. */
   amountMinor: MinorAmount,
   percent: Nullable(Type.Integer({ minimum: 1 })),
+  /** Lost bets that count as returned; of an insurance alone. */
+  insuredLegs: Type.Optional(Type.Integer({ minimum: 1 })),
   lowestCoef: Fraction,
   lowestLegs: Type.Integer({ minimum: 1 }),
   state: Type.Enum(['open', 'used', 'expired', 'taken-back']),
@@ -125,6 +155,20 @@ export const MyBonuses = Type.Object({
   betGrants: Type.Array(BetGrantView),
 });
 
+/** A bonus, free bet, boost, insurance or mission that runs, or an offer that waits for a deposit. */
+export const ActiveBonus = Type.Object({
+  /** Identifies it among those that run. */
+  id: Type.String(),
+  kind: Type.Enum(['bonus', 'free-bet', 'odds-boost', 'bet-insurance', 'mission', 'waiting']),
+  title: Type.String(),
+  iso: CurrencyIso,
+  /** Bonus money that is left, the stake or largest stake of what a coupon carries, the reward of a mission; null while it waits. */
+  amountMinor: Nullable(MinorAmount),
+  /** Share that is wagered or done, in whole percent; null where nothing is asked. */
+  percent: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+  endsAtMs: EpochMs,
+});
+
 export const LanguageQuery = Type.Object({ language: Language }, strict);
 
 /** The schemas of the operations of `operations/offers.ts`. */
@@ -135,9 +179,16 @@ export const offerSchemas = {
   takeOffer: {
     params: Type.Object({ offerId: OfferId }, strict),
     body: Type.Object({ code: Type.Optional(OfferCode) }, strict),
-    response: Type.Object({ state: Type.Enum(['waiting', 'granted']) }),
+    response: Type.Object({ state: Type.Enum(['waiting', 'granted', 'joined']) }),
   },
   getMyBonuses: { query: LanguageQuery, response: MyBonuses },
+  getActiveBonuses: {
+    query: LanguageQuery,
+    response: Type.Object({
+      /** Those that end first before others. */
+      active: Type.Array(ActiveBonus),
+    }),
+  },
   giveUpBonus: {
     params: Type.Object({ grantId: NumericId }, strict),
     response: Type.Object({ success: Type.Boolean() }),

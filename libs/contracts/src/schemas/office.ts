@@ -99,8 +99,9 @@ export const AccountsMoney = Type.Object({
       heldMinor: MinorAmount,
       /** Owed of corrections; later credits pay it first. */
       owedMinor: MinorAmount,
-      /** Stakes of coupons that are not decided, what they may bring, and how many they are. */
+      /** Stakes of coupons and of toto that are not decided. */
       openStakesMinor: MinorAmount,
+      /** Most that these coupons may bring, and how many they are; what toto brings nobody can tell beforehand. */
       possibleWinMinor: MinorAmount,
       openCoupons: Type.Integer({ minimum: 0 }),
     }),

@@ -6,7 +6,7 @@ import { CurrencyIso, EpochMs, MinorAmount, NumericId, Nullable } from './primit
 const strict = { additionalProperties: false };
 
 const Count = Type.Integer({ minimum: 0 });
-const Product = Type.Enum(['sport', 'casino']);
+const Product = Type.Enum(['sport', 'casino', 'toto', 'lotto']);
 
 /** A thing of the shop as it stands to the player. */
 export const ShopItem = Type.Object({

@@ -7,6 +7,7 @@ export {
   type BetGrantKind,
   type BetGrantTerms,
   type GrantedCoupon,
+  type GrantedTerms,
 } from './bet-grants/bet-grant.ts';
 export { encodeBetGrant, readBetGrant } from './bet-grants/bet-grant-codec.ts';
 export {
@@ -35,6 +36,7 @@ export {
   type BetOffer,
   type BonusGameOffer,
   type CashbackOffer,
+  type MissionOffer,
   type ReferralOffer,
   type ShopOffer,
   type BirthdayOffer,
@@ -44,6 +46,15 @@ export {
   type TakenOffer,
   type TournamentOffer,
 } from './offers/offer.ts';
+export {
+  missionState,
+  productsOfSteps,
+  type MissionDeed,
+  type MissionStep,
+  type StepCount,
+} from './missions/mission.ts';
+export { isInSegment, type SegmentFacts } from './segments/segment.ts';
+export { isAllowedIn } from './offers/is-allowed-in.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
 export {
@@ -60,7 +71,7 @@ export { readPointsProgramme } from './points/programme-reader.ts';
 export { OfferInputError } from './offer-input-error.ts';
 export { placeByPoints } from './tournaments/tournament.ts';
 export { applyWagering } from './wagering/apply-wagering.ts';
-export { mayBeGivenIn, readWageringTerms } from './wagering/grant-reader.ts';
+export { readWageringTerms } from './wagering/grant-reader.ts';
 export { readWageringHistory, type WageringHistory } from './wagering/history-reader.ts';
 export { replayWagering, type ReplayedHistory, type ReplayedStep } from './wagering/replay-wagering.ts';
 export {

@@ -1,14 +1,9 @@
+import type { GrantedTerms } from '@longshot/domain/promotions';
 import { withoutUndefined } from '@longshot/domain/input';
 import type { CurrencySettings, SiteConfig } from '@longshot/contracts';
 import { quoteCoupon, type CouponQuote } from '@longshot/domain/coupon/quote';
 import { isBonusBetAvailable } from '@longshot/domain/coupon/settle';
-import {
-  checkCouponShape,
-  couponType,
-  type CouponTerms,
-  type CouponTypeId,
-  type QuoteInput,
-} from '@longshot/domain/coupon/types';
+import { checkCouponShape, couponType, type CouponTypeId, type QuoteInput } from '@longshot/domain/coupon/types';
 import { findMarket, parseMarketKey } from '@longshot/domain/markets';
 import { parseCoef } from '@longshot/domain/odds';
 import type { BetLine } from './bet-lines.ts';
@@ -26,7 +21,7 @@ export interface QuoteFacts {
   readonly site: Pick<SiteConfig, 'isBonusBetAllowed' | 'hyperBonusPercent' | 'antiExpressMargin'>;
   readonly isBonusBetDeclined: boolean;
   /** Terms that a free bet or boost adds. */
-  readonly granted: Pick<CouponTerms, 'freeBet' | 'boostPercent'>;
+  readonly granted: GrantedTerms;
 }
 
 /** True where an express carries the bonus coefficient. */

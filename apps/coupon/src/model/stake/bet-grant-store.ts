@@ -1,12 +1,12 @@
 import type { StakeBounds } from '@longshot/contracts';
 import { parseRational } from '@longshot/domain/money';
-import { grantedTerms } from '@longshot/domain/promotions';
-import { couponType, type CouponTerms } from '@longshot/domain/coupon/types';
+import { grantedTerms, type GrantedTerms } from '@longshot/domain/promotions';
+import { couponType } from '@longshot/domain/coupon/types';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { CompositionStore } from '../composition/composition-store.ts';
 import type { StakeStore } from './stake-store.ts';
 
-/** A free bet or a boost that the player has, as the gateway told it for the coupon as it stands. */
+/** A free bet, a boost or an insurance that the player has, as the gateway told it for the coupon as it stands. */
 export type BetGrantChoice = NonNullable<StakeBounds['grants']>[number];
 
 /** Input of the choice. */
@@ -16,12 +16,13 @@ export interface BetGrantInput {
 }
 
 /** Terms that the grant makes of the coupon. */
-const termsOf = ({ kind, percent, amountMinor, lowestCoef, lowestLegs }: BetGrantChoice) =>
+const termsOf = ({ kind, percent, insuredLegs, amountMinor, lowestCoef, lowestLegs }: BetGrantChoice) =>
   grantedTerms({
     kind,
     iso: '',
     amount: BigInt(amountMinor),
     percent,
+    insuredLegs: insuredLegs ?? null,
     lowestCoef: parseRational(lowestCoef),
     lowestLegs,
   });
@@ -64,12 +65,12 @@ export class BetGrantStore {
   }
 
   /** Terms of the coupon as it stands. */
-  get terms(): Pick<CouponTerms, 'freeBet' | 'boostPercent'> {
+  get terms(): GrantedTerms {
     return this.chosen === null ? {} : this.termsWith(this.chosen);
   }
 
   /** Terms of the coupon with one of the choices. */
-  termsWith(choice: BetGrantChoice): Pick<CouponTerms, 'freeBet' | 'boostPercent'> {
+  termsWith(choice: BetGrantChoice): GrantedTerms {
     const { typeId } = this.input.composition;
     const isOfOneLine = typeId === couponType.single || typeId === couponType.express;
     return isOfOneLine ? termsOf(choice) : {};

@@ -125,6 +125,7 @@ export const HistoryDetail = observer(function HistoryDetail({
           )}
           {coupon.isFreeBet === true && <span>{t('grant.free')}</span>}
           {coupon.boostPercent !== undefined && <span>{t('grant.boostOf', { percent: coupon.boostPercent })}</span>}
+          {coupon.insuredLegs !== undefined && <span>{t('grant.insuranceOf', { count: coupon.insuredLegs })}</span>}
           {coupon.prepaidAmount !== undefined && coupon.state !== 'rejected' && (
             <span>
               {/* texts: prepaid.open, prepaid.covered, prepaid.void */}

@@ -11,7 +11,9 @@ export async function accountsMoney({ database }: OfficeContext, playerId: numbe
       (select coalesce(sum(p.amount_minor), 0)::bigint from payments p where p.account_id = a.id
         and p.direction = 'withdrawal' and p.state in ('created', 'pending')) as "heldMinor",
       (select coalesce(sum(c.remaining_minor), 0)::bigint from claims c where c.account_id = a.id) as "owedMinor",
-      coalesce(open.stakes, 0)::bigint as "openStakesMinor", coalesce(open.wins, 0)::bigint as "possibleWinMinor",
+      (coalesce(open.stakes, 0) + (select coalesce(sum(t.amount_minor), 0) from toto_coupons t
+        where t.account_id = a.id and t.paid_minor is null))::bigint as "openStakesMinor",
+      coalesce(open.wins, 0)::bigint as "possibleWinMinor",
       coalesce(open.number, 0)::integer as "openCoupons"
     from accounts a left join (
       select account_id, sum(amount_minor) as stakes, sum(possible_win_minor) as wins, count(*) as number from coupons

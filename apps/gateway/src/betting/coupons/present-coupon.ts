@@ -53,6 +53,7 @@ export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
       promoCode: coupon.promo_code ?? undefined,
       isFreeBet: coupon.terms.freeBet,
       boostPercent: coupon.terms.boostPercent,
+      insuredLegs: coupon.terms.insuredLegs,
     }),
     ...withoutUndefined({
       prepaidAmount: coupon.prepaid_state === null ? undefined : coupon.prepaid_minor,

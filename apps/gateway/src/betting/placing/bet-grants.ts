@@ -102,13 +102,14 @@ export async function findBetGrants(
   const coefs = coupon.coefs.map((coef) => coefToRational(coef ?? 1_000));
   return rows.map(({ id, terms, ends_at_ms: endsAtMs }) => {
     const grant = readBetGrant(terms, 'terms');
-    const { kind, amount, percent, lowestCoef, lowestLegs } = grant;
+    const { kind, amount, percent, insuredLegs, lowestCoef, lowestLegs } = grant;
     const open = { typeId: coupon.typeId, iso: coupon.iso, isBonusAccount: coupon.isBonusAccount, coefs };
     return {
       id: String(id),
       kind,
       amountMinor: Number(amount),
       percent,
+      ...withoutUndefined({ insuredLegs: insuredLegs ?? undefined }),
       lowestCoef: formatRational(lowestCoef),
       lowestLegs,
       endsAtMs,

@@ -2,7 +2,7 @@ export { isDatabaseError } from './dialect/database-errors.ts';
 export { isDatabaseUnavailable } from './dialect/database-unavailable.ts';
 export type * from './tables/coupon-tables.ts';
 export type * from './tables/database-schema.ts';
-export type { OfferGrantsTable } from './tables/offer-tables.ts';
+export type { MissionsTable, OfferGrantsTable } from './tables/offer-tables.ts';
 export type { OutboxTable } from './tables/outbox-table.ts';
 export type * from './tables/person-tables.ts';
 export type * from './tables/player-tables.ts';

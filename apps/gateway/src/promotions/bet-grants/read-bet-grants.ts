@@ -1,4 +1,5 @@
 import type { MyBonuses } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
 import { formatRational } from '@longshot/domain/money';
 import { readBetGrant } from '@longshot/domain/promotions';
 import type { Reader } from '../../platform/database/index.ts';
@@ -19,7 +20,7 @@ export async function readBetGrants(
   const views: View[] = [];
   for (const row of await query.orderBy('id', 'desc').limit(50).execute()) {
     const offer = await findOfferVersion(reader, siteId, row.offer_id, row.version);
-    const { kind, iso, amount, percent, lowestCoef, lowestLegs } = readBetGrant(row.terms, 'terms');
+    const { kind, iso, amount, percent, insuredLegs, lowestCoef, lowestLegs } = readBetGrant(row.terms, 'terms');
     views.push({
       id: String(row.id),
       offerId: row.offer_id,
@@ -28,6 +29,7 @@ export async function readBetGrants(
       iso,
       amountMinor: Number(amount),
       percent,
+      ...withoutUndefined({ insuredLegs: insuredLegs ?? undefined }),
       lowestCoef: formatRational(lowestCoef),
       lowestLegs,
       state: row.state === 'open' && row.ends_at_ms <= nowMs ? 'expired' : row.state,

@@ -40,6 +40,19 @@ describeCore('a present for a birthday', databaseKinds, (world) => {
     expect(await take(world, 'birthday')).toMatchObject({ status: 403, details: { field: 'offerId' } });
   });
 
+  it('of the 29th of February comes on the 28th in a year without one', async () => {
+    const seconds = Date.UTC(2026, 0, 1) / 1_000;
+    await offer({ startsAt: seconds, endsAt: seconds + 5 * YEAR_SECONDS });
+    const facts = { date_of_birth: '1992-02-29', time_zone: 'UTC', created_at_ms: world.clock.nowMs() - 30 * DAY_MS };
+    await world.database.kysely.updateTable('players').set(facts).execute();
+    const given: string[] = [];
+    for (const day of ['2027-02-27', '2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01']) {
+      world.clock.jump(Date.parse(`${day}T12:00:00Z`) - world.clock.nowMs());
+      if ((await give()) > 0) given.push(day);
+    }
+    expect(given).toEqual(['2027-02-28', '2028-02-29']);
+  });
+
   it('comes on the day of the player’s jurisdiction', async () => {
     await offer();
     // It is 15:00 in UTC: the next day has begun in Kiritimati.

@@ -55,11 +55,11 @@ function giveBirthday(
   offer: BirthdayOffer,
   { playerId, year }: Birthday,
 ): Promise<boolean> {
-  const { database, ofHouse, nowMs } = context;
+  const { database, nowMs } = context;
   return database.transaction(async (trx) => {
     await lockAllAccounts(trx, playerId);
     const player = await findOfferedPlayer(trx, playerId, nowMs());
-    if (!player || !isForPlayer(offer, player, ofHouse)) return false;
+    if (!player || !isForPlayer(offer, player, context)) return false;
     if (player.takings.some((each) => each.offerId === offer.id && each.period === year)) return false;
     // A free bet stands beside what is being wagered.
     if (offer.gives === 'bonus-money' && hasLiveGrant(player)) return false;

@@ -53,19 +53,19 @@ export async function findPlay(
 
 /** How a game stands to a player now, its budget aside. */
 export function standingOfGame(
-  { ofHouse, nowMs }: PromotionsContext,
+  context: PromotionsContext,
   offer: BonusGameOffer,
   player: OfferedPlayer,
   play: PlayRow | undefined,
 ): GameStanding {
-  const now = nowMs();
+  const now = context.nowMs();
   if (play && play.ended_at_ms === null) return { standing: 'playing', nextAtMs: null };
   if (play) {
     const nextAtMs = nextDayMs(now, player.timeZone);
     return { standing: 'used', nextAtMs: isRunning(offer, nextAtMs) ? nextAtMs : null };
   }
   if (!isRunning(offer, now)) return { standing: 'gone', nextAtMs: null };
-  if (!isForPlayer(offer, player, ofHouse)) return { standing: 'not-for-you', nextAtMs: null };
+  if (!isForPlayer(offer, player, context)) return { standing: 'not-for-you', nextAtMs: null };
   // Bonus money is wagered one grant after the other; what asks for no wagering comes beside it.
   const isBusy = offer.asks.multiple.numerator > 0n && hasLiveGrant(player);
   return { standing: isBusy ? 'busy' : 'open', nextAtMs: null };

@@ -78,7 +78,7 @@ export async function takeRegistrationCodes(context: PromotionsContext): Promise
       .set({ promo_decided_at_ms: nowMs(), promo_outcome: outcome })
       .where('id', '=', bearer.playerId)
       .execute();
-    if (outcome === 'granted' || outcome === 'waiting') taken.push(bearer.playerId);
+    if (outcome === 'granted' || outcome === 'waiting' || outcome === 'joined') taken.push(bearer.playerId);
   }
   return taken;
 }

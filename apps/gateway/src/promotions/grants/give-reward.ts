@@ -12,6 +12,22 @@ interface Rewarded {
   readonly period: string;
 }
 
+/** Gives what the row of an offer says, bonus money or a free bet, for a taking whose budget is held. The player's accounts are locked. */
+export async function giveRewardOf(
+  trx: Trx,
+  { siteId, nowMs }: Pick<PromotionsContext, 'siteId' | 'nowMs'>,
+  offer: RewardOffer,
+  { playerId, takingId }: { readonly playerId: number; readonly takingId: number },
+): Promise<void> {
+  if (offer.gives === 'free-bet') {
+    await giveBetGrant(trx, { siteId, playerId, takingId, offer, nowMs: nowMs() });
+    return;
+  }
+  const own = await lockMain(trx, siteId, playerId);
+  const made = { takingId, offerId: offer.id, version: offer.version, terms: grantOfGift(offer) };
+  await openGrant(trx, own, { ...made, paymentId: null, nowMs: nowMs() });
+}
+
 /**
  * Gives what the row of an offer says, bonus money or a free bet, and answers the number of the taking; null where the budget
  * has no room. The player's accounts are locked, and the period is known to be free.
@@ -32,12 +48,6 @@ export async function giveReward(
     .values({ ...ofOffer, ...taken, state: 'granted', held_minor: heldMinor })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (offer.gives === 'free-bet') {
-    await giveBetGrant(trx, { siteId, playerId, takingId, offer, nowMs: nowMs() });
-    return takingId;
-  }
-  const own = await lockMain(trx, siteId, playerId);
-  const terms = grantOfGift(offer);
-  await openGrant(trx, own, { takingId, offerId, version, terms, paymentId: null, nowMs: nowMs() });
+  await giveRewardOf(trx, { siteId, nowMs }, offer, { playerId, takingId });
   return takingId;
 }

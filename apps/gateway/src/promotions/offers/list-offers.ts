@@ -2,6 +2,7 @@ import type { OfferView } from '@longshot/contracts';
 import { isTakenByHand, type TakenOffer } from '@longshot/domain/promotions';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { readMission } from '../mission-steps/read-mission.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { findOffer, findOfferOfCode, findOffers } from './offers-repository.ts';
 import { findOfferedPlayer, isRunning, standingOf, type OfferedPlayer, type Standing } from './player-standing.ts';
@@ -30,26 +31,29 @@ export async function findSpent(
 }
 
 async function standing(
-  { database, ofHouse, nowMs }: PromotionsContext,
+  context: PromotionsContext,
   offer: TakenOffer,
   player: OfferedPlayer | undefined,
   spent: ReadonlySet<string>,
 ): Promise<Standing> {
+  const { database, nowMs } = context;
   const isGone = !isRunning(offer, nowMs()) || spent.has(offer.id);
-  if (!player) return isGone ? 'gone' : 'open';
-  const found = await standingOf(database.kysely, offer, player, ofHouse, nowMs());
+  // Who an offer is for is told to nobody whom nobody knows.
+  if (!player) return isGone ? 'gone' : offer.segment === null ? 'open' : 'not-for-you';
+  const found = await standingOf(database.kysely, offer, player, context, nowMs());
   return isGone && found === 'open' ? 'gone' : found;
 }
 
 const playerOf = async ({ database, nowMs }: PromotionsContext, playerId: number | null) =>
   playerId === null ? undefined : findOfferedPlayer(database.kysely, playerId, nowMs());
 
-/** The offers that run, and those that the player has taken; none behind a code that they have not taken. */
-export async function listOffers(
-  context: PromotionsContext,
-  { playerId, language }: Reading,
-): Promise<readonly OfferView[]> {
+const missionOf = ({ database }: PromotionsContext, offer: TakenOffer, { playerId }: Reading) =>
+  offer.kind === 'mission' ? readMission(database.kysely, offer, playerId) : null;
+
+/** The offers that run, and those that the player has taken; none behind a code that they have not taken, nor one for other players alone. */
+export async function listOffers(context: PromotionsContext, reading: Reading): Promise<readonly OfferView[]> {
   const { database, siteId } = context;
+  const { playerId, language } = reading;
   const offers = await findOffers(database.kysely, siteId);
   const spent = await findSpent(database.kysely, siteId, offers);
   const player = await playerOf(context, playerId);
@@ -57,20 +61,19 @@ export async function listOffers(
   for (const offer of offers.filter(isTakenByHand)) {
     const found = await standing(context, offer, player, spent);
     const isTaken = found === 'waiting' || found === 'active';
-    if (found === 'gone' || (offer.code !== null && !isTaken)) continue;
-    views.push(presentOffer(offer, language, found));
+    const isOfOthers = offer.segment !== null && found === 'not-for-you';
+    if (found === 'gone' || isOfOthers || (offer.code !== null && !isTaken)) continue;
+    views.push(presentOffer(offer, language, found, await missionOf(context, offer, reading)));
   }
   return views;
 }
 
-async function present(
-  context: PromotionsContext,
-  offer: TakenOffer,
-  { playerId, language }: Reading,
-): Promise<OfferView> {
+async function present(context: PromotionsContext, offer: TakenOffer, reading: Reading): Promise<OfferView> {
   const { database, siteId } = context;
+  const { playerId, language } = reading;
   const spent = await findSpent(database.kysely, siteId, [offer]);
-  return presentOffer(offer, language, await standing(context, offer, await playerOf(context, playerId), spent));
+  const found = await standing(context, offer, await playerOf(context, playerId), spent);
+  return presentOffer(offer, language, found, await missionOf(context, offer, reading));
 }
 
 /** One offer with its terms; of one behind a code everything but the code. Throws RequestRefused `not_found`. */

@@ -1,17 +1,23 @@
 import type { OfferView } from '@longshot/contracts';
-import { type Jurisdiction, knownJurisdiction } from '@longshot/domain/jurisdictions';
+import { isIdentified } from '@longshot/domain/identity';
+import { knownJurisdiction } from '@longshot/domain/jurisdictions';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import {
+  clubLevelOf,
+  DAY_SECONDS,
   grantOfLoss,
+  isAllowedIn,
   isBetOffer,
+  isInSegment,
   isTakenByHand,
-  mayBeGivenIn,
   type CashbackOffer,
   type Offer,
+  type SegmentFacts,
 } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { bonusesGiven, hasBonusRoom } from '../../wallet/bonus/index.ts';
+import type { PromotionsContext } from '../promotions-context.ts';
 
 /** How an offer stands to a player. */
 export type Standing = OfferView['standing'];
@@ -22,6 +28,8 @@ interface TakingFacts {
   readonly state: 'waiting' | 'granted' | 'lapsed';
   /** Whether its grant is being wagered. */
   readonly isLive: boolean;
+  /** Whether its mission runs. */
+  readonly isRunning: boolean;
 }
 
 /** Facts of a player that offers are for. */
@@ -40,6 +48,17 @@ export interface OfferedPlayer {
   readonly week: string;
   /** Bonuses that the player was ever given, whichever way. */
   readonly bonusesGiven: number;
+  /** Moment that the facts are of. */
+  readonly nowMs: number;
+  readonly createdAtMs: number;
+  readonly identifiedAtMs: number | null;
+  readonly identifiedUntilMs: number | null;
+  /** Sum of all deposits in the currency of the main account, in minor units. */
+  readonly depositedMinor: string;
+  /** Coupons that were settled. */
+  readonly couponCount: number;
+  /** Points earned in the twelve months before, those taken back left out. */
+  readonly pointsOfYear: number;
   readonly takings: readonly TakingFacts[];
 }
 
@@ -55,10 +74,17 @@ export async function findOfferedPlayer(
       (select c.bonus_type from offer_choices c where c.player_id = p.id) as "bonusType",
       to_char(date_trunc('week', (timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond') at time zone p.time_zone),
         'YYYY-MM-DD') as week,
-      ${bonusesGiven} as "bonusesGiven",
+      ${bonusesGiven} as "bonusesGiven", ${nowMs}::bigint as "nowMs", p.created_at_ms as "createdAtMs",
+      p.identified_at_ms as "identifiedAtMs", p.identified_until_ms as "identifiedUntilMs",
+      (select coalesce(sum(d.amount_minor), 0)::text from payments d where d.player_id = p.id and d.direction = 'deposit'
+        and d.state = 'succeeded' and d.iso = a.iso) as "depositedMinor",
+      (select count(*)::integer from coupons c where c.player_id = p.id and c.payout_minor is not null) as "couponCount",
+      (select coalesce(sum(m.points), 0)::integer from point_movements m where m.player_id = p.id
+        and m.kind in ('earned', 'taken-back') and timestamptz 'epoch' + m.moved_at_ms * interval '1 millisecond'
+          >= timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond' - interval '12 months') as "pointsOfYear",
       coalesce((select jsonb_agg(jsonb_build_object('offerId', t.offer_id, 'period', t.period, 'state', t.state,
-          'isLive', coalesce(g.state in ('active', 'wagering'), false)))
-        from offer_takings t left join offer_grants g on g.taking_id = t.id where t.player_id = p.id), '[]'::jsonb) as takings
+          'isLive', coalesce(g.state in ('active', 'wagering'), false), 'isRunning', coalesce(m.state = 'running', false)))
+        from offer_takings t left join offer_grants g on g.taking_id = t.id left join missions m on m.taking_id = t.id where t.player_id = p.id), '[]'::jsonb) as takings
     from players p join accounts a on a.player_id = p.id and a.type = ${ACCOUNT_TYPE.main}
     where p.id = ${playerId}::bigint`.execute(reader);
   return rows[0];
@@ -82,15 +108,32 @@ export async function lossOfWeek(reader: Reader, player: OfferedPlayer, { produc
 /** Products of the choices 1 and 2. */
 const PRODUCT_OF_CHOICE = ['', 'sport', 'casino'] as const;
 
-/** Whether an offer is for a player: currency, country, choice of bonuses, what their jurisdiction allows. */
-export function isForPlayer(offer: Offer, player: OfferedPlayer, ofHouse: Jurisdiction): boolean {
+/** Rules beside the row and the player by which an offer is judged. */
+export type StandingRules = Pick<PromotionsContext, 'ofHouse' | 'pointsProgrammes'>;
+
+/** Facts of a player as segments look at them. */
+function segmentFacts(player: OfferedPlayer, { pointsProgrammes }: StandingRules): SegmentFacts {
+  const { nowMs, createdAtMs, iso, pointsOfYear } = player;
+  const programme = pointsProgrammes.find((each) => each.iso === iso);
+  return {
+    accountDays: BigInt(Math.floor(Math.max(0, nowMs - createdAtMs) / (DAY_SECONDS * 1_000))),
+    deposited: BigInt(player.depositedMinor),
+    coupons: BigInt(player.couponCount),
+    level: programme ? clubLevelOf(programme, pointsOfYear).id : null,
+    isIdentified: isIdentified(player, nowMs),
+  };
+}
+
+/** Whether an offer is for a player: currency, country, segment, choice of bonuses, what their jurisdiction allows. */
+export function isForPlayer(offer: Offer, player: OfferedPlayer, rules: StandingRules): boolean {
   const { bonusType, country, iso, hasDeposited } = player;
   if (iso !== offer.iso || bonusType === 0) return false;
   if (offer.countries.length > 0 && !offer.countries.some((each) => each === country)) return false;
   if (offer.kind === 'first-deposit' && hasDeposited) return false;
-  const jurisdiction = knownJurisdiction(player.jurisdiction, ofHouse);
+  if (offer.segment !== null && !isInSegment(offer.segment, segmentFacts(player, rules))) return false;
+  const jurisdiction = knownJurisdiction(player.jurisdiction, rules.ofHouse);
   if (!hasBonusRoom(jurisdiction, player.bonusesGiven)) return false;
-  if (!mayBeGivenIn(offer.asks, jurisdiction)) return false;
+  if (!isAllowedIn(offer, jurisdiction)) return false;
   const weight = bonusType === null ? undefined : offer.asks.weights.get(PRODUCT_OF_CHOICE[bonusType] ?? '');
   return bonusType === null || (weight !== undefined && weight.numerator > 0n);
 }
@@ -108,18 +151,18 @@ export async function standingOf(
   reader: Reader,
   offer: Offer,
   player: OfferedPlayer,
-  ofHouse: Jurisdiction,
+  rules: StandingRules,
   nowMs: number,
 ): Promise<Standing> {
   const period = periodOf(offer, player);
   const taken = player.takings.find((each) => each.offerId === offer.id && each.period === period);
-  if (taken) return taken.state === 'waiting' ? 'waiting' : taken.isLive ? 'active' : 'used';
+  if (taken) return taken.state === 'waiting' ? 'waiting' : taken.isLive || taken.isRunning ? 'active' : 'used';
   if (!isRunning(offer, nowMs)) return 'gone';
-  if (!isTakenByHand(offer) || !isForPlayer(offer, player, ofHouse)) return 'not-for-you';
+  if (!isTakenByHand(offer) || !isForPlayer(offer, player, rules)) return 'not-for-you';
   if (offer.kind === 'cashback' && grantOfLoss(offer, await lossOfWeek(reader, player, offer)) === null) {
     return 'nothing-lost';
   }
-  // A free bet or a boost stands beside what is being wagered.
-  if (isBetOffer(offer)) return 'open';
+  // A free bet or a boost stands beside what is being wagered, and the reward of a mission comes after it.
+  if (isBetOffer(offer) || offer.kind === 'mission') return 'open';
   return hasLiveGrant(player) ? 'busy' : 'open';
 }

@@ -1,4 +1,5 @@
 import type { OfferTerms, OfferView } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
 import { formatRational } from '@longshot/domain/money';
 import {
   largestGrant,
@@ -35,13 +36,18 @@ export function translationOf(offer: Offer, language: string): { readonly title:
 }
 
 const percentOf = (offer: TakenOffer): string | null => {
-  if ('amount' in offer) return null;
+  if ('amount' in offer || offer.kind === 'bet-insurance') return null;
   if (offer.kind === 'odds-boost') return String(offer.percent);
   return formatRational(offer.kind === 'cashback' ? offer.percent : offer.matchPercent);
 };
 
-/** An offer in the words of a language. */
-export function presentOffer(offer: TakenOffer, language: string, standing: Standing): OfferView {
+/** An offer in the words of a language; a mission with how far it is. */
+export function presentOffer(
+  offer: TakenOffer,
+  language: string,
+  standing: Standing,
+  mission: OfferView['mission'],
+): OfferView {
   const isDeposit = offer.kind === 'first-deposit' || offer.kind === 'deposit';
   return {
     id: offer.id,
@@ -54,10 +60,12 @@ export function presentOffer(offer: TakenOffer, language: string, standing: Stan
     standing,
     percent: percentOf(offer),
     smallestDepositMinor: isDeposit ? Number(offer.smallestDeposit) : null,
-    largestBonusMinor: Number(offer.kind === 'odds-boost' ? offer.largestStake : largestGrant(offer)),
+    largestBonusMinor: Number('largestStake' in offer ? offer.largestStake : largestGrant(offer)),
     smallestBonusMinor: offer.kind === 'cashback' ? Number(offer.smallestBonus) : null,
     product: offer.kind === 'cashback' ? offer.product : null,
     hasCode: offer.code !== null,
+    ...withoutUndefined({ insuredLegs: offer.kind === 'bet-insurance' ? offer.insuredLegs : undefined }),
+    mission,
     terms: presentTerms(offer.asks),
   };
 }

@@ -13,6 +13,13 @@ function read(body: unknown): Offer {
   }
 }
 
+/** Refuses a segment of levels that the club of the offer's currency does not have. */
+function checkLevels({ pointsProgrammes }: PromotionsContext, { iso, segment }: Offer): void {
+  const known = pointsProgrammes.find((each) => each.iso === iso)?.levels ?? [];
+  const index = segment?.levels.findIndex((level) => !known.some(({ id }) => id === level)) ?? -1;
+  if (index >= 0) throw new RequestRefused('validation_failed', { field: `offer.segment.levels[${index}]` });
+}
+
 /**
  * Publishes an offer, or a newer version of one: grants of the version before stay as they are. The same again changes
  * nothing.
@@ -21,11 +28,13 @@ function read(body: unknown): Offer {
  *   and says something else, or a code that is another offer's.
  */
 export function publishOffer(
-  { database, siteId, nowMs }: PromotionsContext,
+  context: PromotionsContext,
   body: Readonly<Record<string, unknown>>,
   staff: string,
 ): Promise<{ readonly id: string; readonly version: number }> {
+  const { database, siteId, nowMs } = context;
   const offer = read(body);
+  checkLevels(context, offer);
   const { id, version, code } = offer;
   return database.transaction(async (trx) => {
     const own = trx.selectFrom('offers').selectAll().where('site_id', '=', siteId);

@@ -14,6 +14,7 @@ import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import { lockMain } from '../../wallet/bonus/index.ts';
 import { giveBetGrant } from '../bet-grants/give-bet-grant.ts';
 import { openGrant } from '../grants/open-grant.ts';
+import { joinMission } from '../missions/join-mission.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { findOffer, holdBudget } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, lossOfWeek, periodOf, standingOf, type OfferedPlayer } from '../offers/player-standing.ts';
@@ -32,7 +33,7 @@ const refuse = (
 
 /** Throws unless the offer is open to the player, saying why it is not. */
 async function checkOpen(trx: Trx, context: PromotionsContext, offer: Offer, player: OfferedPlayer): Promise<void> {
-  const standing = await standingOf(trx, offer, player, context.ofHouse, context.nowMs());
+  const standing = await standingOf(trx, offer, player, context, context.nowMs());
   if (standing === 'open') return;
   if (standing === 'waiting' || standing === 'active' || standing === 'used') throw refuse('duplicate_key', standing);
   throw refuse(standing === 'gone' ? 'promo_invalid' : 'forbidden', standing);
@@ -46,14 +47,14 @@ async function termsNow(reader: Reader, offer: Offer, player: OfferedPlayer): Pr
 }
 
 /**
- * Takes an offer for a player, once: a gift, a free bet or a boost is given at once, an offer for a deposit waits for it. Its budget is held from
+ * Takes an offer for a player, once: a gift, a free bet or a boost is given at once, an offer for a deposit waits for it, a mission begins. Its budget is held from
  * here on, so that who took it gets it.
  *
  * @throws RequestRefused `not_found`, `promo_invalid` for a wrong code or one that has ended, `duplicate_key` where it was
  *   taken, `forbidden` where it is not for the player, `limit_reached` where its budget is spent; each names its field.
  *   `currency_frozen` where nothing is staked any more in the currency of the player's main account.
  */
-export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'waiting' | 'granted'> {
+export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'waiting' | 'granted' | 'joined'> {
   const { database, siteId } = context;
   const { playerId, offerId, code } = taking;
   const nowMs = context.nowMs();
@@ -92,6 +93,10 @@ export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'
     if (isBetOffer(offer)) {
       await giveBetGrant(trx, { siteId, playerId, takingId: written.id, offer, nowMs });
       return 'granted';
+    }
+    if (offer.kind === 'mission') {
+      await joinMission(trx, { siteId, playerId, takingId: written.id, offer, nowMs });
+      return 'joined';
     }
     if (terms === null) return 'waiting';
     const own = await lockMain(trx, siteId, playerId);

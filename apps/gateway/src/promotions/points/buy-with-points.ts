@@ -9,7 +9,6 @@ import { findOffer } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, type OfferedPlayer } from '../offers/player-standing.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { movePoints, pointBalance } from './move-points.ts';
-import { earnedOfYear } from './read-points.ts';
 import { standingInShop } from './read-shop.ts';
 
 /** Who buys what, for the points that they were shown. */
@@ -79,7 +78,7 @@ export function buyWithPoints(
     const programme = programmes.find(({ iso }) => iso === player.iso);
     if (!programme) throw new RequestRefused('not_found', { field: 'offerId' });
     const offer = await findOpenItem(trx, context, player, offerId);
-    const cost = shopCost(offer.points, clubLevelOf(programme, await earnedOfYear(trx, playerId, nowMs())));
+    const cost = shopCost(offer.points, clubLevelOf(programme, player.pointsOfYear));
     if (cost !== points) throw new RequestRefused('rules_changed', { field: 'points' });
     if ((await pointBalance(trx, playerId)) < cost) {
       throw new RequestRefused('insufficient_funds', { field: 'points', reason: 'too-few-points' });

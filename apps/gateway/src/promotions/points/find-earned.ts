@@ -8,10 +8,13 @@ import { seenOfCoupon } from '../follow/coupon-events.ts';
 /** Results of coupons are corrected so long. */
 const COUPONS_MS = 120 * 86_400_000;
 
+/** Draws of toto follow their results, and draws of lotto are held late, for less than so long. */
+const DRAWS_MS = 30 * 86_400_000;
+
 /** Rounds are rolled back so long. */
 const ROUNDS_MS = 30 * 86_400_000;
 
-/** A coupon or a day of games with the stake that counts now, and what was written down of it before. */
+/** A coupon, a day of games or a draw of a ticket with the stake that counts now, and what was written down of it before. */
 export interface EarnedStake {
   readonly ref: string;
   readonly product: PointProduct;
@@ -30,7 +33,7 @@ const knownOf = sql`case when e.ref is null then null else
  * Coupons of a player that have become another since they were looked at: settled with own money, neither void nor sold nor
  * carried by a free bet, they count with their stake, else with nothing.
  */
-export async function findEarnedCoupons(
+async function findEarnedCoupons(
   reader: Reader,
   playerId: number,
   startsAtMs: number,
@@ -57,7 +60,7 @@ export async function findEarnedCoupons(
  * Days of games of a player, by their clock and in a currency, whose stakes of own money have become others since they were
  * looked at. A round that is rolled back counts nothing.
  */
-export async function findEarnedDays(
+async function findEarnedDays(
   reader: Reader,
   playerId: number,
   startsAtMs: number,
@@ -85,6 +88,61 @@ export async function findEarnedDays(
   return rows;
 }
 
+/** Stake of a coupon `c` of toto in a draw `d` that counts: that of a draw whose stakes did not go back. */
+const totoStake = sql`case when d.state = 'settled' and c.due_kind is distinct from 'return' then c.amount_minor else 0 end`;
+
+/** Coupons of toto of a player whose draw was settled, or was corrected to give the stakes back. */
+async function findEarnedToto(
+  reader: Reader,
+  playerId: number,
+  startsAtMs: number,
+  nowMs: number,
+): Promise<readonly EarnedStake[]> {
+  const { rows } = await sql<EarnedStake>`
+    select 'toto:' || c.id as ref, 'toto' as product, c.iso, null as "couponId", null as seen,
+      (${totoStake})::text as "stakedMinor", ${knownOf} as known
+    from toto_coupons c join toto_draws d on d.id = c.draw_id
+      left join point_earnings e on e.player_id = c.player_id and e.ref = 'toto:' || c.id
+    where c.player_id = ${playerId}::bigint and c.placed_at_ms >= ${startsAtMs}::bigint
+      and d.settled_at_ms >= ${nowMs - DRAWS_MS}::bigint and coalesce(e.staked_minor, 0) <> ${totoStake}
+    order by c.id`.execute(reader);
+  return rows;
+}
+
+/** Tickets of lotto that a player bought, draw by draw, whose draw was held. */
+async function findEarnedLotto(
+  reader: Reader,
+  playerId: number,
+  startsAtMs: number,
+  nowMs: number,
+): Promise<readonly EarnedStake[]> {
+  const { rows } = await sql<EarnedStake>`
+    select 'lotto:' || t.id || ':' || d.id as ref, 'lotto' as product, t.iso, null as "couponId", null as seen,
+      t.amount_minor::text as "stakedMinor", null as known
+    from lotto_tickets t join lotto_entries n on n.ticket_id = t.id and n.state in ('won', 'lost', 'paid')
+      join lotto_draws d on d.id = n.draw_id
+    where t.buyer_id = ${playerId}::bigint and t.bought_at_ms >= ${startsAtMs}::bigint
+      and d.drawn_at_ms >= ${nowMs - DRAWS_MS}::bigint and not exists (select from point_earnings e
+        where e.player_id = t.buyer_id and e.ref = 'lotto:' || t.id || ':' || d.id)
+    order by t.id, d.id`.execute(reader);
+  return rows;
+}
+
+/** Everything of a player whose stake counts otherwise than when it was looked at last. */
+export async function findEarned(
+  reader: Reader,
+  playerId: number,
+  startsAtMs: number,
+  nowMs: number,
+): Promise<readonly EarnedStake[]> {
+  return [
+    ...(await findEarnedCoupons(reader, playerId, startsAtMs, nowMs)),
+    ...(await findEarnedDays(reader, playerId, startsAtMs, nowMs)),
+    ...(await findEarnedToto(reader, playerId, startsAtMs, nowMs)),
+    ...(await findEarnedLotto(reader, playerId, startsAtMs, nowMs)),
+  ];
+}
+
 /** Players who have settled or staked since a moment, or one of whose coupons was corrected. */
 export async function findEarners(
   reader: Reader,
@@ -102,6 +160,14 @@ export async function findEarners(
     union
     select b.player_id from casino_transactions b
       where b.site_id = ${siteId} and b.kind = 'bet' and b.created_at_ms >= ${Math.max(sinceMs, nowMs - ROUNDS_MS)}::bigint
+    union
+    select c.player_id from toto_coupons c join toto_draws d on d.id = c.draw_id
+        left join point_earnings e on e.player_id = c.player_id and e.ref = 'toto:' || c.id
+      where d.site_id = ${siteId} and d.settled_at_ms >= ${nowMs - DRAWS_MS}::bigint
+        and (d.settled_at_ms >= ${sinceMs}::bigint or (e.ref is not null and e.staked_minor <> ${totoStake}))
+    union
+    select t.buyer_id from lotto_tickets t join lotto_entries n on n.ticket_id = t.id join lotto_draws d on d.id = n.draw_id
+      where t.site_id = ${siteId} and d.drawn_at_ms >= ${Math.max(sinceMs, nowMs - DRAWS_MS)}::bigint
     order by 1`.execute(reader);
   return rows.map(({ id }) => id);
 }

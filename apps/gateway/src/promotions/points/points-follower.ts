@@ -2,7 +2,7 @@ import { pointsOfStake, type PointsProgramme } from '@longshot/domain/promotions
 import type { Trx } from '../../platform/database/index.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
-import { type EarnedStake, findEarnedCoupons, findEarnedDays, findEarners } from './find-earned.ts';
+import { type EarnedStake, findEarned, findEarners } from './find-earned.ts';
 import { movePoints } from './move-points.ts';
 
 /** Coupons that were settled and rounds that were staked so long before the last look may have been written after it. */
@@ -54,10 +54,10 @@ export function countPoints(
     let hasMoved = false;
     for (const { iso, startsOn, stakeOfPoint } of programmes) {
       const startsAtMs = Date.parse(startsOn);
-      const coupons = await findEarnedCoupons(trx, playerId, startsAtMs, counting.nowMs);
-      const days = await findEarnedDays(trx, playerId, startsAtMs, counting.nowMs);
-      for (const stake of [...coupons, ...days].filter((each) => each.iso === iso)) {
-        if (await writeEarned(trx, counting, stake, Number(stakeOfPoint[stake.product]))) hasMoved = true;
+      const earned = await findEarned(trx, playerId, startsAtMs, counting.nowMs);
+      for (const stake of earned.filter((each) => each.iso === iso)) {
+        const rate = stakeOfPoint[stake.product];
+        if (rate !== null && (await writeEarned(trx, counting, stake, Number(rate)))) hasMoved = true;
       }
     }
     return hasMoved;

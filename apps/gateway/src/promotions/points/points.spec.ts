@@ -1,5 +1,6 @@
 import { writeRound } from '../../../test/worlds/bonus-games-for-tests.ts';
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../../test/worlds/builders-for-tests.ts';
+import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { buildFreeBet, bonusesOf, publish, take } from '../../../test/worlds/offers-for-tests.ts';
@@ -49,6 +50,8 @@ describeCore('points', everyDatabase, (world) => {
       rates: [
         { product: 'sport', stakeMinor: 100 },
         { product: 'casino', stakeMinor: 500 },
+        { product: 'toto', stakeMinor: 100 },
+        { product: 'lotto', stakeMinor: 200 },
       ],
       movements: [{ kind: 'earned', product: 'sport', points: 19, balanceAfter: 19 }],
     });
@@ -89,6 +92,60 @@ describeCore('points', everyDatabase, (world) => {
     await rollBack.where('round_id', 'in', ['a', 'c']).execute();
     await world.core.promotions.inspect();
     expect([await balance(), await checkSum()]).toEqual([0, 4]);
+  });
+
+  it('are earned in toto once the draw is settled, and go where its stakes go back', async () => {
+    const { database, settings, playerId, accountId } = world;
+    const nowMs = world.clock.nowMs();
+    const times = { closes_at_ms: nowMs, last_starts_at_ms: nowMs, made_at_ms: nowMs };
+    const { id } = await database.kysely
+      .insertInto('toto_draws')
+      .values({ site_id: settings.siteId, section: 'football', number: 1, state: 'closed', ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stake = { stake_minor: 100, variants: 7, amount_minor: 750, marks: '[]', placed_at_ms: nowMs };
+    const names = { player_id: playerId, account_id: accountId, iso: 'EUR', idempotency_key: 'k', request_hash: '' };
+    await database.kysely
+      .insertInto('toto_coupons')
+      .values({ draw_id: id, ...names, ...stake })
+      .execute();
+    await world.core.promotions.inspect();
+    expect(await balance()).toBe(0);
+    const draw = database.kysely.updateTable('toto_draws').where('id', '=', id);
+    await draw.set({ state: 'settled', settled_at_ms: nowMs, settled_version: 1 }).execute();
+    await world.core.promotions.inspect();
+    await world.restart();
+    expect(await pointsOf(world)).toMatchObject({ balance: 7, movements: [{ product: 'toto', points: 7 }] });
+    await draw.set({ state: 'refunded' }).execute();
+    await world.core.promotions.inspect();
+    expect([await balance(), await checkSum()]).toEqual([0, 2]);
+  });
+
+  it('are earned with a ticket of lotto draw by draw, by who paid for it', async () => {
+    const { database, settings, playerId, accountId } = world;
+    const friend = await addTestPlayer(world);
+    const nowMs = world.clock.nowMs();
+    const owner = { owner_id: friend.playerId, owner_account_id: friend.accountId };
+    const buyer = { buyer_id: playerId, buyer_account_id: accountId, iso: 'EUR', key: 'k', request_hash: '' };
+    const facts = { site_id: settings.siteId, lottery: '6x49' as const, bought_at_ms: nowMs };
+    const { id } = await database.kysely
+      .insertInto('lotto_tickets')
+      .values({ ...facts, ...buyer, ...owner, fields: '[]', lines: 8, amount_minor: 900 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [index, state] of (['lost', 'returned', 'open'] as const).entries()) {
+      const times = { closes_at_ms: nowMs, drawn_at_ms: state === 'open' ? null : nowMs };
+      const draw = await database.kysely
+        .insertInto('lotto_draws')
+        .values({ lottery: '6x49', number: index + 1, state: 'settled', ...times })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await database.kysely.insertInto('lotto_entries').values({ ticket_id: id, draw_id: draw.id, state }).execute();
+    }
+    await world.core.promotions.inspect();
+    await world.core.promotions.inspect();
+    expect(await pointsOf(world)).toMatchObject({ balance: 4, movements: [{ product: 'lotto', points: 4 }] });
+    expect([await pointsOf(friend), await checkSum()]).toMatchObject([{ balance: 0 }, 1]);
   });
 
   describe('in the shop', () => {

@@ -1,6 +1,5 @@
 import type { PointsView } from '@longshot/contracts';
 import { clubLevelOf, POINT_PRODUCTS, pointsToNextLevel, type PointsProgramme } from '@longshot/domain/promotions';
-import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { findOfferedPlayer } from '../offers/player-standing.ts';
@@ -10,16 +9,6 @@ import { readShop } from './read-shop.ts';
 
 /** How many movements are told. */
 const NEWEST = 50;
-
-/** Points that a player has earned in the twelve months before a moment, those taken back left out. */
-export async function earnedOfYear(reader: Reader, playerId: number, nowMs: number): Promise<number> {
-  const { rows } = await sql<{ earned: string }>`
-    select coalesce(sum(m.points), 0)::text as earned from point_movements m
-    where m.player_id = ${playerId}::bigint and m.kind in ('earned', 'taken-back')
-      and timestamptz 'epoch' + m.moved_at_ms * interval '1 millisecond'
-        >= timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond' - interval '12 months'`.execute(reader);
-  return Number(rows[0]?.earned ?? 0);
-}
 
 const findNewest = (reader: Reader, playerId: number) =>
   reader
@@ -46,14 +35,17 @@ export async function readPoints(
   const player = await findOfferedPlayer(kysely, playerId, nowMs);
   const programme = programmes.find(({ iso }) => iso === player?.iso);
   if (!player || !programme) throw new RequestRefused('not_found');
-  const earned = await earnedOfYear(kysely, playerId, nowMs);
+  const earned = player.pointsOfYear;
   const level = clubLevelOf(programme, earned);
   const { iso, stakeOfPoint, levels } = programme;
   return {
     iso,
     balance: await pointBalance(kysely, playerId),
     earnedOfYear: earned,
-    rates: POINT_PRODUCTS.map((product) => ({ product, stakeMinor: Number(stakeOfPoint[product]) })),
+    rates: POINT_PRODUCTS.flatMap((product) => {
+      const stake = stakeOfPoint[product];
+      return stake === null ? [] : [{ product, stakeMinor: Number(stake) }];
+    }),
     level: level.id,
     levels: levels.map(({ id, from, discount }) => ({ id, fromPoints: from, discountPercent: discount })),
     missingPoints: pointsToNextLevel(programme, earned),

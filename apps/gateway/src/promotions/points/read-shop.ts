@@ -8,12 +8,12 @@ import type { PromotionsContext } from '../promotions-context.ts';
 
 /** How a thing of the shop stands to a player, its budget and their points aside. */
 export function standingInShop(
-  { ofHouse, nowMs }: Pick<PromotionsContext, 'ofHouse' | 'nowMs'>,
+  context: Pick<PromotionsContext, 'ofHouse' | 'pointsProgrammes' | 'nowMs'>,
   offer: ShopOffer,
   player: OfferedPlayer,
 ): ShopItem['standing'] {
-  if (!isRunning(offer, nowMs())) return 'gone';
-  if (!isForPlayer(offer, player, ofHouse)) return 'not-for-you';
+  if (!isRunning(offer, context.nowMs())) return 'gone';
+  if (!isForPlayer(offer, player, context)) return 'not-for-you';
   // A free bet stands beside what is being wagered.
   return offer.gives === 'bonus-money' && hasLiveGrant(player) ? 'busy' : 'open';
 }

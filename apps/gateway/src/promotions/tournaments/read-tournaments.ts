@@ -40,14 +40,14 @@ const findEntry = (
 };
 
 function standingOf(
-  { ofHouse, nowMs }: PromotionsContext,
+  context: PromotionsContext,
   tournament: TournamentOffer,
   player: OfferedPlayer | undefined,
   entry: Entry | undefined,
 ): TournamentSummary['standing'] {
   if (entry) return 'joined';
-  if (hasEnded(tournament, nowMs())) return 'gone';
-  return !player || isForPlayer(tournament, player, ofHouse) ? 'open' : 'not-for-you';
+  if (hasEnded(tournament, context.nowMs())) return 'gone';
+  return !player || isForPlayer(tournament, player, context) ? 'open' : 'not-for-you';
 }
 
 async function summaryOf(
@@ -165,7 +165,7 @@ export async function readTournament(
  *   `currency_frozen` where nothing is staked any more in the currency of the player's main account.
  */
 export async function joinTournament(context: PromotionsContext, playerId: number, id: string): Promise<void> {
-  const { database, siteId, nowMs, isCurrencyFrozen, ofHouse } = context;
+  const { database, siteId, nowMs, isCurrencyFrozen } = context;
   const player = await playerOf(context, playerId);
   const isFrozen = player !== undefined && isCurrencyFrozen(player.iso);
   const refusal = playerRefusal({ isCurrencyFrozen: isFrozen }, 'stake', nowMs());
@@ -174,7 +174,7 @@ export async function joinTournament(context: PromotionsContext, playerId: numbe
   if (!tournament || !player) throw new RequestRefused('not_found', { field: 'tournamentId' });
   if (hasEnded(tournament, nowMs()))
     throw new RequestRefused('promo_invalid', { field: 'tournamentId', reason: 'gone' });
-  if (!isForPlayer(tournament, player, ofHouse)) {
+  if (!isForPlayer(tournament, player, context)) {
     throw new RequestRefused('forbidden', { field: 'tournamentId', reason: 'not-for-you' });
   }
   await database.kysely

@@ -56,6 +56,38 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
+  it('shows a player what runs for them with how far it is, and follows it', async () => {
+    const bonus = {
+      kind: 'bonus',
+      title: 'Welcome',
+      iso: 'EUR',
+      amountMinor: 4_000,
+      percent: 60,
+      endsAtMs: 0,
+    } as const;
+    const free = {
+      ...bonus,
+      id: 'bet:7',
+      kind: 'free-bet',
+      title: 'Free bet',
+      amountMinor: 1_000,
+      percent: null,
+    } as const;
+    window.history.replaceState(null, '', '/en/live/football');
+    const { context, services } = buildPage({ session: buildSession() });
+    context.transport.answer(operations.getActiveBonuses, { active: [{ ...bonus, id: 'bonus:1' }, free] });
+    await showApp(services);
+    await userEvent.click(await screen.findByRole('button', { name: 'Active bonuses: 2' }));
+    const items = within(screen.getByRole('menu', { name: 'Active bonuses' })).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Welcome60%', 'Free bet€10.00']);
+    const [first] = items;
+    if (first) await userEvent.click(first);
+    expect(window.location.pathname).toBe('/en/office/bonuses/wager');
+    context.transport.answer(operations.getActiveBonuses, { active: [] });
+    await act(async () => context.stream.sendPrivate({ type: 'accounts', accounts: [buildAccount()] }));
+    expect(screen.queryByRole('button', { name: /^Active bonuses/ })).toBeNull();
+  });
+
   it('leads the keyboard from the search to the first price in one step, and to the content where there is none', async () => {
     await show();
     const skip = screen.getByRole('link', { name: 'Skip to the odds' });

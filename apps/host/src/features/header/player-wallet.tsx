@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { linksOf } from '../../ground/navigation/host-links.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
+import { ActiveBonuses } from './active-bonuses.tsx';
 import * as bar from './header.css';
 import * as css from './player-wallet.css';
 
@@ -76,6 +77,7 @@ export const PlayerWallet = observer(function PlayerWallet() {
           </b>
         </div>
       )}
+      <ActiveBonuses />
       <Deposit />
       <AccountMenu />
     </div>

@@ -36,7 +36,8 @@ export const OfferAction = observer(function OfferAction({ offer }: { readonly o
       </Button>
     );
   }
-  const way = onward[standing];
+  const way =
+    standing === 'active' && offer.kind === 'mission' ? (['office/promotion', 'progress'] as const) : onward[standing];
   // texts: standing.*
   return way ? link(...way) : <Badge>{t(`standing.${standing}`)}</Badge>;
 });

@@ -14,17 +14,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../../parts/services.ts';
+import { decimal } from './decimal.ts';
+import { MissionTerms } from './mission-terms.tsx';
 import { OfferAction, OfferProblem } from './offer-action.tsx';
 import { useOfferTranslations, withOfferTranslations } from './offer-translations.tsx';
 import * as css from './offers.css';
 
 type Terms = OfferView['terms'];
-
-/** A fraction as people read it, with up to two decimals. */
-const decimal = (text: string, language: string): string => {
-  const { numerator, denominator } = parseRational(text);
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(numerator) / Number(denominator));
-};
 
 const percentOf = (share: string, language: string): string =>
   decimal(formatRational(multiplyRational(parseRational(share), makeRational(100))), language);
@@ -49,9 +45,11 @@ const sumKeys: Readonly<Record<OfferView['kind'], string>> = {
   cashback: 'terms.largest',
   'free-bet': 'terms.amount',
   'odds-boost': 'terms.largestStake',
+  'bet-insurance': 'terms.largestStake',
   referral: 'terms.amount',
   'points-shop': 'terms.amount',
   birthday: 'terms.amount',
+  mission: 'terms.amount',
 };
 
 /** The terms of an offer, out of the row that the engine runs. */
@@ -60,7 +58,12 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
   const { t, money, date } = useOfferTranslations();
   const { terms, iso } = offer;
   const sum = (minor: number) => money(minor, iso);
-  const isOfBet = offer.kind === 'free-bet' || offer.kind === 'odds-boost' || offer.kind === 'referral';
+  const isOfBet =
+    offer.kind === 'free-bet' ||
+    offer.kind === 'odds-boost' ||
+    offer.kind === 'bet-insurance' ||
+    offer.kind === 'referral' ||
+    offer.mission?.gives === 'free-bet';
   const hasLowest = compareRational(parseRational(terms.lowestCoef), ONE) > 0;
   return (
     <Facts>
@@ -75,6 +78,8 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
       {offer.smallestBonusMinor !== null && (
         <Fact term={t('terms.smallestBonus')}>{sum(offer.smallestBonusMinor)}</Fact>
       )}
+      {offer.insuredLegs !== undefined && <Fact term={t('terms.insuredLegs')}>{offer.insuredLegs}</Fact>}
+      {offer.mission && <MissionTerms mission={offer.mission} iso={iso} />}
       {/* texts: terms.amount, terms.largest, terms.largestStake */}
       <Fact term={t(sumKeys[offer.kind])}>{sum(offer.largestBonusMinor)}</Fact>
       {!isOfBet && (

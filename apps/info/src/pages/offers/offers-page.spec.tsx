@@ -67,6 +67,28 @@ describe('the page of one offer', () => {
     ).toBeVisible();
   });
 
+  it('tells the steps of a mission, and leads who has joined it to their progress', async () => {
+    const step = { count: 5, smallestMinor: 500, lowestCoef: '3/2', lowestLegs: 2, games: [], done: 1 } as const;
+    const steps = [{ ...step, games: [...step.games], of: 'coupons' as const }];
+    const mission = { gives: 'free-bet', withinDays: 14, state: 'running', endsAtMs: 0, steps } as const;
+    const ofCoupon = { kind: 'mission', percent: null, smallestDepositMinor: null, standing: 'active' } as const;
+    await render('bonus/rules/welcome', [buildOffer({ ...ofCoupon, mission: { ...mission, steps } })]);
+    const terms = await screen.findByRole('region', { name: 'Terms' });
+    expect(within(terms).getByText('14 days')).toBeVisible();
+    expect(within(terms).getByText('Settled coupons').nextSibling).toHaveTextContent(
+      '5 of €5.00 or more with 2 bets or more at odds of 1.5 or more for each bet',
+    );
+    expect(within(terms).queryByText('Wagering')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your progress' })).toHaveAttribute('href', '/en/office/promotion');
+  });
+
+  it('tells how many lost bets an insurance covers', async () => {
+    const insurance = { kind: 'bet-insurance', percent: null, smallestDepositMinor: null, insuredLegs: 1 } as const;
+    await render('bonus/rules/welcome', [buildOffer(insurance)]);
+    const term = await screen.findByText('Lost bets that count as returned');
+    expect(term.nextSibling).toHaveTextContent('1');
+  });
+
   it('says that there is none', async () => {
     await renderInfo('bonus/rules/absent', {
       prepare: ({ transport }) => transport.refuse(operations.getOffer, 'not_found', { field: 'offerId' }),

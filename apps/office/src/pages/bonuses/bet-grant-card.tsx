@@ -18,11 +18,17 @@ const tones: Readonly<Record<BetGrantView['state'], BadgeTone>> = {
   'taken-back': 'plain',
 };
 
-/** A free bet or a boost: what it is worth, what it is for, and until when it can be chosen in the coupon. */
+const textKeys: Readonly<Record<BetGrantView['kind'], string>> = {
+  'free-bet': 'betGrant.freeBetText',
+  'odds-boost': 'betGrant.boostText',
+  'bet-insurance': 'betGrant.insuranceText',
+};
+
+/** A free bet, a boost or an insurance: what it is worth, what it is for, and until when it can be chosen in the coupon. */
 export const BetGrantCard = observer(function BetGrantCard({ grant }: { readonly grant: BetGrantView }) {
   const { host } = useServices();
   const { t, money } = useBonusTranslations();
-  const { kind, iso, amountMinor, percent, lowestCoef, lowestLegs, state, endsAtMs, isReturned } = grant;
+  const { kind, iso, amountMinor, percent, insuredLegs, lowestCoef, lowestLegs, state, endsAtMs, isReturned } = grant;
   const isFreeBet = kind === 'free-bet';
   return (
     <article className={css.officeBox} aria-label={grant.title}>
@@ -33,12 +39,14 @@ export const BetGrantCard = observer(function BetGrantCard({ grant }: { readonly
       </div>
       {state === 'open' && (
         <p className={css.officeNote}>
-          {t(isFreeBet ? 'betGrant.freeBetText' : 'betGrant.boostText', { until: host.formatters.dateTime(endsAtMs) })}
+          {/* texts: betGrant.freeBetText, betGrant.boostText, betGrant.insuranceText */}
+          {t(textKeys[kind], { until: host.formatters.dateTime(endsAtMs) })}
         </p>
       )}
       {isReturned && <p className={css.officeNote}>{t('betGrant.returned')}</p>}
       <Facts>
         {percent !== null && <Fact term={t('betGrant.percent')}>+{percent} %</Fact>}
+        {insuredLegs !== undefined && <Fact term={t('betGrant.insuredLegs')}>{insuredLegs}</Fact>}
         <Fact term={t(isFreeBet ? 'betGrant.stake' : 'betGrant.largestStake')}>{money(amountMinor, iso)}</Fact>
         <Fact term={t('betGrant.lowestCoef')}>{formatTotalCoef(parseRational(lowestCoef))}</Fact>
         {lowestLegs > 1 && <Fact term={t('betGrant.lowestLegs')}>{lowestLegs}</Fact>}

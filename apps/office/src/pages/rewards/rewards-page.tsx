@@ -52,7 +52,7 @@ const Standing = observer(function Standing({ view }: ViewProps) {
       )}
       {rates.map(({ product, stakeMinor }) => (
         <p key={product} className={css.officeNote}>
-          {/* texts: points.rate.sport, points.rate.casino */}
+          {/* texts: points.rate.* */}
           {t(`points.rate.${product}`, { sum: money(stakeMinor, iso) })}
         </p>
       ))}
@@ -164,7 +164,7 @@ export const RewardsPage = withBonusTranslations(
         </Panel>
         <Panel label={t('points.gifts')}>
           <PanelHead title={t('points.gifts')} />
-          <OfferRows kinds={['gift', 'cashback', 'free-bet', 'odds-boost']} />
+          <OfferRows kinds={['gift', 'cashback', 'free-bet', 'odds-boost', 'bet-insurance']} />
         </Panel>
       </Page>
     );

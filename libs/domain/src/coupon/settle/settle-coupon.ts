@@ -99,6 +99,13 @@ const antiRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange 
   return antiExpressRange(terms.amount, read, terms.antiExpressMargin);
 };
 
+/** Bets of an express whose insurance by an offer covers those that are lost: they count as returned. */
+const coverLost = ({ typeId, insuredLegs = 0 }: CouponTerms, bets: readonly ParsedBet[]): readonly ParsedBet[] => {
+  const isLost = ({ factor }: ParsedBet): boolean => factor?.numerator === 0n;
+  if (typeId !== couponType.express || bets.filter(isLost).length > insuredLegs) return bets;
+  return bets.map((bet) => (isLost(bet) ? { ...bet, statusId: betStatus.return, factor: ONE } : bet));
+};
+
 /**
  * Range of what a coupon may still pay, exactly. Every type but the anti-express pays least when its open bets lose
  * and most when they win.
@@ -106,7 +113,8 @@ const antiRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange 
 export const payoutRange = (terms: CouponTerms, bets: readonly ParsedBet[]): PayoutRange => {
   if (terms.typeId === couponType.antiExpress) return antiRange(terms, bets);
   const pay = payoutByType[terms.typeId];
-  return { low: pay(terms, bets.map(lostIfOpen)), high: pay(terms, bets.map(wonIfOpen)) };
+  const covered = coverLost(terms, bets);
+  return { low: pay(terms, covered.map(lostIfOpen)), high: pay(terms, covered.map(wonIfOpen)) };
 };
 
 /** The exact payout when every bet wins without a dead heat, before floor and cap. */

@@ -56,6 +56,7 @@ export const readCouponTerms = (value: Fields): CouponTerms & { readonly id: str
   ...optional(value, '', 'maxHyperBonusLimit', readAmount),
   ...optional(value, '', 'antiExpressMargin', readMargin),
   ...optional(value, '', 'boostPercent', readPercent),
+  ...optional(value, '', 'insuredLegs', readInteger),
   ...optional(value, '', 'freeBet', readFlag),
 });
 

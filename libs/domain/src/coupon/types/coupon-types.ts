@@ -85,6 +85,8 @@ export interface CouponTerms {
   readonly returnsAtMost?: number;
   /** A boost: so many percent more on the winnings of a single or express, its odds to one. */
   readonly boostPercent?: number;
+  /** An insurance by an offer: so many lost bets of an express count as returned; with one more it is lost. */
+  readonly insuredLegs?: number;
   /** Staked with a free bet: winnings are paid without the stake. */
   readonly freeBet?: boolean;
   /** The m of an anti-express as a decimal text; 0.1165 unless given. */

@@ -18,7 +18,7 @@ export const encodeBetGrant = (grant: BetGrantTerms): string =>
     kind: grant.kind,
     iso: grant.iso,
     amount: Number(grant.amount),
-    ...withoutUndefined({ percent: grant.percent ?? undefined }),
+    ...withoutUndefined({ percent: grant.percent ?? undefined, insuredLegs: grant.insuredLegs ?? undefined }),
     lowestCoef: formatRational(grant.lowestCoef),
     lowestLegs: grant.lowestLegs,
   });
@@ -32,6 +32,7 @@ export const readBetGrant: Reader<BetGrantTerms> = (value, field) => {
     iso: required(grant, path, 'iso', readIso),
     amount: required(grant, path, 'amount', readPositiveMinor),
     percent: optional(grant, path, 'percent', readCount).percent ?? null,
+    insuredLegs: optional(grant, path, 'insuredLegs', readCount).insuredLegs ?? null,
     lowestCoef: required(grant, path, 'lowestCoef', readFraction),
     lowestLegs: required(grant, path, 'lowestLegs', readCount),
   };

@@ -8,9 +8,11 @@ const freeBet: BetGrantTerms = {
   iso: 'EUR',
   amount: 1_000n,
   percent: null,
+  insuredLegs: null,
   lowestCoef: parseRational('1.8'),
   lowestLegs: 2,
 };
+const insurance: BetGrantTerms = { ...freeBet, kind: 'bet-insurance', insuredLegs: 1 };
 const boost: BetGrantTerms = { ...freeBet, kind: 'odds-boost', percent: 20, lowestLegs: 1 };
 
 const coupon: GrantedCoupon = {
@@ -50,7 +52,7 @@ describe('a free bet', () => {
   });
 });
 
-it.each([freeBet, boost])('a grant for coupons is read as it was written', (grant) => {
+it.each([freeBet, boost, insurance])('a grant for coupons is read as it was written', (grant) => {
   expect(readBetGrant(JSON.parse(encodeBetGrant(grant)), 'terms')).toEqual(grant);
   expect(() => readBetGrant({ ...JSON.parse(encodeBetGrant(grant)), amount: 0 }, 'terms')).toThrow('terms.amount');
 });
@@ -63,5 +65,17 @@ describe('a boost', () => {
 
   it('is a term of the coupon, as a free bet is', () => {
     expect([grantedTerms(boost), grantedTerms(freeBet)]).toEqual([{ boostPercent: 20 }, { freeBet: true }]);
+  });
+});
+
+describe('an insurance', () => {
+  it('fits an express up to its largest stake, and no single', () => {
+    expect([1, 1_000, 1_001].map((amountMinor) => unfitField(insurance, { ...coupon, amountMinor }))).toEqual([
+      null,
+      null,
+      'amount',
+    ]);
+    expect(unfitField(insurance, { ...coupon, typeId: couponType.single })).toBe('typeId');
+    expect(grantedTerms(insurance)).toEqual({ insuredLegs: 1 });
   });
 });

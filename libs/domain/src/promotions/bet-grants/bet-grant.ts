@@ -3,17 +3,19 @@ import { compareRational, type Rational } from '../../money/rational.ts';
 import type { BetOffer, ReferralOffer, RewardOffer } from '../offers/offer.ts';
 
 /** Kinds of what is given for one coupon, and chosen with it. */
-export const BET_GRANT_KINDS = ['free-bet', 'odds-boost'] as const;
+export const BET_GRANT_KINDS = ['free-bet', 'odds-boost', 'bet-insurance'] as const;
 export type BetGrantKind = (typeof BET_GRANT_KINDS)[number];
 
-/** A free bet or a boost, given for one coupon. Money in minor units of its currency. */
+/** A free bet, a boost or an insurance, given for one coupon. Money in minor units of its currency. */
 export interface BetGrantTerms {
   readonly kind: BetGrantKind;
   readonly iso: string;
-  /** Stake of the free bet; the largest stake that is boosted. */
+  /** Stake of the free bet; the largest stake that is boosted or insured. */
   readonly amount: bigint;
-  /** Percent more on the odds to one; null for a free bet. */
+  /** Percent more on the odds to one of a boost; null of the others. */
   readonly percent: number | null;
+  /** Lost bets that count as returned, of an insurance; null of the others. */
+  readonly insuredLegs: number | null;
   /** Each bet of the coupon has at least this price. */
   readonly lowestCoef: Rational;
   readonly lowestLegs: number;
@@ -34,15 +36,18 @@ export interface GrantedCoupon {
 
 /** The grant that an offer for coupons, for friends or of a reward gives. */
 export const betGrantOf = (offer: BetOffer | ReferralOffer | RewardOffer): BetGrantTerms => ({
-  kind: offer.kind === 'odds-boost' ? 'odds-boost' : 'free-bet',
+  kind: offer.kind === 'odds-boost' || offer.kind === 'bet-insurance' ? offer.kind : 'free-bet',
   iso: offer.iso,
-  amount: offer.kind === 'odds-boost' ? offer.largestStake : offer.amount,
+  amount: 'largestStake' in offer ? offer.largestStake : offer.amount,
   percent: offer.kind === 'odds-boost' ? offer.percent : null,
+  insuredLegs: offer.kind === 'bet-insurance' ? offer.insuredLegs : null,
   lowestCoef: offer.asks.lowestCoef,
   lowestLegs: offer.asks.lowestLegs,
 });
 
-const isOfOneLine = (typeId: number): boolean => typeId === couponType.single || typeId === couponType.express;
+/** An insurance is for an express: of a single that is lost nothing would be left to win. */
+const isOfType = ({ kind }: BetGrantTerms, typeId: number): boolean =>
+  typeId === couponType.express || (typeId === couponType.single && kind !== 'bet-insurance');
 
 const isOtherStake = ({ kind, amount }: BetGrantTerms, stakeMinor: number): boolean =>
   kind === 'free-bet' ? BigInt(stakeMinor) !== amount : BigInt(stakeMinor) > amount;
@@ -50,11 +55,11 @@ const isOtherStake = ({ kind, amount }: BetGrantTerms, stakeMinor: number): bool
 /**
  * Field of a coupon that a grant is not for, as the request names it: `bets.1.coef` is its second price. Null where the
  * coupon may carry it: a single or express in the grant's currency, of own money, of so many bets at such prices, at the
- * free bet's stake or at most the boost's.
+ * free bet's stake or at most the boost's or the insurance's, which is for an express alone.
  */
 export const unfitField = (grant: BetGrantTerms, coupon: GrantedCoupon): string | null => {
   if (coupon.isBonusAccount || coupon.iso !== grant.iso) return 'accountId';
-  if (!isOfOneLine(coupon.typeId)) return 'typeId';
+  if (!isOfType(grant, coupon.typeId)) return 'typeId';
   if (coupon.isPrepaid) return 'prepaidAmount';
   if (coupon.hasPromoCode) return 'promoCode';
   if (coupon.coefs.length < grant.lowestLegs) return 'bets';
@@ -63,9 +68,14 @@ export const unfitField = (grant: BetGrantTerms, coupon: GrantedCoupon): string 
   return coupon.amountMinor !== null && isOtherStake(grant, coupon.amountMinor) ? 'amount' : null;
 };
 
+/** Terms of a coupon that a grant adds. */
+export type GrantedTerms = Pick<CouponTerms, 'freeBet' | 'boostPercent' | 'insuredLegs'>;
+
 /** Terms that a coupon is settled by when it carries the grant. */
-export const grantedTerms = ({ kind, percent }: BetGrantTerms): Pick<CouponTerms, 'freeBet' | 'boostPercent'> =>
-  kind === 'free-bet' ? { freeBet: true } : { boostPercent: percent ?? 0 };
+export const grantedTerms = ({ kind, percent, insuredLegs }: BetGrantTerms): GrantedTerms => {
+  if (kind === 'bet-insurance') return { insuredLegs: insuredLegs ?? 0 };
+  return kind === 'free-bet' ? { freeBet: true } : { boostPercent: percent ?? 0 };
+};
 
 /**
  * When a grant that came back ends: it has the time that was left when it was staked, from the moment it came back.

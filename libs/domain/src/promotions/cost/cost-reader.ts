@@ -29,7 +29,15 @@ export interface CostQuestion {
   readonly players: number;
 }
 
-const COSTED_KINDS = ['deposit-match', 'bonus-game', 'free-bet', 'odds-boost', 'points-shop', 'birthday'] as const;
+const COSTED_KINDS = [
+  'deposit-match',
+  'bonus-game',
+  'free-bet',
+  'odds-boost',
+  'points-shop',
+  'birthday',
+  'mission',
+] as const;
 
 /** Terms of a prize; its amount is the table's, so that any stands in its place while it is read. */
 const readAsks: Reader<WageringTerms> = (value, field) =>
@@ -47,7 +55,7 @@ const readOffer: Reader<CostedOffer> = (value, field) => {
   const offer = readFields(value, field);
   const path = `${field}.`;
   const kind = required(offer, path, 'kind', oneOf(COSTED_KINDS));
-  if (kind === 'points-shop' || kind === 'birthday') return readReward(offer, path);
+  if (kind === 'points-shop' || kind === 'birthday' || kind === 'mission') return readReward(offer, path);
   if (kind === 'deposit-match') return { kind, terms: required(offer, path, 'grant', readWageringTerms) };
   if (kind === 'bonus-game') {
     const { prizes } = readBonusGameTable(offer);

@@ -1,7 +1,10 @@
 import type { Fields, Reader } from '../../input/field-readers.ts';
+import { MAX_INSURED } from '../../coupon/settle/insurance.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
+import { readMissionRules } from '../missions/mission.ts';
 import { OfferInputError } from '../offer-input-error.ts';
+import { readSegment } from '../segments/segment.ts';
 import { readTournamentRules } from '../tournaments/tournament.ts';
 import {
   offerReaders,
@@ -89,15 +92,16 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
 };
 
 const KINDS = [
-  ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
-  ...(['points-shop', 'birthday', 'bonus-game', 'tournament'] as const),
+  ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'bet-insurance', 'referral'] as const),
+  ...(['points-shop', 'birthday', 'bonus-game', 'tournament', 'mission'] as const),
 ] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
-  const { code, budget, countries } = {
+  const { code, budget, countries, segment } = {
     ...optional(offer, '', 'code', readCode),
     ...optional(offer, '', 'budget', readBudget),
     ...optional(offer, '', 'countries', list('countries', text)),
+    ...optional(offer, '', 'segment', readSegment),
   };
   return {
     id: required(offer, '', 'id', readId),
@@ -109,6 +113,7 @@ const readFrame = (offer: Fields): OfferFrame => {
     code: code ?? null,
     budget: budget ?? { count: null, money: null },
     countries: countries ?? [],
+    segment: segment ?? null,
     asks: required(offer, '', 'asks', readAsks),
     texts: required(offer, '', 'texts', readTranslations),
   };
@@ -118,6 +123,12 @@ const readBoostPercent: Reader<number> = (value, field) => {
   const percent = readCount(value, field);
   if (percent < 1 || percent > 100) throw new OfferInputError(field, 'must be from 1 to 100');
   return percent;
+};
+
+const readInsuredLegs: Reader<number> = (value, field) => {
+  const legs = readCount(value, field);
+  if (legs < 1 || legs > MAX_INSURED) throw new OfferInputError(field, `must be from 1 to ${MAX_INSURED}`);
+  return legs;
 };
 
 const readPoints: Reader<number> = (value, field) => {
@@ -136,6 +147,7 @@ const readReward = (offer: Fields, frame: OfferFrame, kind: RewardOffer['kind'])
   const gives = required(offer, '', 'gives', oneOf(OFFER_REWARDS));
   const given = { ...frame, gives, amount: required(offer, '', 'amount', readPositiveMinor) };
   if (kind === 'birthday') return { ...given, kind };
+  if (kind === 'mission') return { ...given, kind, ...readMissionRules(offer) };
   return { ...given, kind, points: required(offer, '', 'points', readPoints) };
 };
 
@@ -155,10 +167,14 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
       withinDays,
     };
   }
-  if (kind === 'points-shop' || kind === 'birthday') return readReward(offer, frame, kind);
+  if (kind === 'points-shop' || kind === 'birthday' || kind === 'mission') return readReward(offer, frame, kind);
   if (kind === 'odds-boost') {
     const percent = required(offer, '', 'percent', readBoostPercent);
     return { ...frame, kind, percent, largestStake: readMoney('largestStake') };
+  }
+  if (kind === 'bet-insurance') {
+    const insuredLegs = required(offer, '', 'insuredLegs', readInsuredLegs);
+    return { ...frame, kind, insuredLegs, largestStake: readMoney('largestStake') };
   }
   if (kind === 'cashback') {
     return {
@@ -194,11 +210,19 @@ const checkOffer = (offer: Offer): Offer => {
   if (budget.money !== null && budget.money < largestGrant(offer)) {
     throw new OfferInputError('budget.money', 'must be at least what one grant gives');
   }
-  if ((!isTakenOffer(offer) || 'gives' in offer) && offer.code !== null) {
+  const isGiven = 'gives' in offer && offer.kind !== 'mission';
+  if ((!isTakenOffer(offer) || isGiven) && offer.code !== null) {
     throw new OfferInputError('code', `is none of a ${offer.kind}`);
+  }
+  // Both friends get it, whoever they are.
+  if (offer.kind === 'referral' && offer.segment !== null) {
+    throw new OfferInputError('segment', 'is none of a referral');
   }
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
     throw new OfferInputError('smallestBonus', 'must be at most largestBonus');
+  }
+  if (offer.kind === 'bet-insurance' && offer.asks.lowestLegs <= offer.insuredLegs) {
+    throw new OfferInputError('asks.lowestLegs', 'must be above insuredLegs');
   }
   const isFreeBet = offer.kind === 'referral' || ('gives' in offer && offer.gives === 'free-bet');
   if (isBetOffer(offer) || isFreeBet) checkBetOffer(offer);

@@ -64,7 +64,7 @@ describe('an offer for the first deposit', () => {
   it.each<[string, object]>([
     ['version must be at least 1', { version: 0 }],
     [
-      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, referral, points-shop, birthday, bonus-game, tournament',
+      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, bet-insurance, referral, points-shop, birthday, bonus-game, tournament, mission',
       { kind: 'raffle' },
     ],
     ['iso is no currency: "EURO"', { iso: 'EURO' }],
@@ -73,6 +73,8 @@ describe('an offer for the first deposit', () => {
     ['asks.days must be at least 1', { asks: { ...asks, days: 0 } }],
     ['asks.multiple must be at most 10', { asks: { ...asks, multiple: '11', jurisdiction: 'uk' } }],
     ['texts.en is missing', { texts: {} }],
+    ['segment must ask for something', { segment: {} }],
+    ['segment.deposited.to must be at least from', { segment: { deposited: { from: 2, to: 1 } } }],
     ['texts.de.title is missing', { texts: { ...row.texts, de: { sentence: 'x' } } }],
   ])('is refused with the field: %s', (problem, fields) => {
     expect(() => readOfDeposit({ ...row, ...fields })).toThrow(problem);
@@ -169,6 +171,17 @@ describe('an offer for a coupon', () => {
     const boost = readOffer({ ...ofBet, kind: 'odds-boost', percent: 20, largestStake: 2_000 });
     expect(boost).toMatchObject({ kind: 'odds-boost', percent: 20, largestStake: 2_000n });
     expect(largestGrant(boost)).toBe(400n);
+  });
+
+  it('is an insurance of lost bets of an express', () => {
+    const insured = { ...ofBet, kind: 'bet-insurance', insuredLegs: 1, largestStake: 2_000 };
+    const read = (over: object) => readOffer({ ...insured, ...over });
+    const insurance = read({ asks: { ...ofBet.asks, lowestLegs: 2 } });
+    expect(insurance).toMatchObject({ kind: 'bet-insurance', insuredLegs: 1, largestStake: 2_000n });
+    expect(largestGrant(insurance)).toBe(2_000n);
+    expect(() => read({ asks: { ...ofBet.asks, lowestLegs: 1 } })).toThrow('asks.lowestLegs must be above');
+    expect(() => read({ insuredLegs: 3 })).toThrow('insuredLegs must be from 1 to 2');
+    expect(() => read({ insuredLegs: 0 })).toThrow('insuredLegs must be from 1 to 2');
   });
 
   it.each<[string, object]>([

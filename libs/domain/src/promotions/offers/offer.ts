@@ -1,5 +1,7 @@
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
 import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
+import type { MissionRules } from '../missions/mission.ts';
+import type { Segment } from '../segments/segment.ts';
 import type { TournamentRules } from '../tournaments/tournament.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
 
@@ -37,6 +39,8 @@ export interface OfferFrame {
   readonly budget: OfferBudget;
   /** ISO 3166 codes of the countries that it is for; empty: all. */
   readonly countries: readonly string[];
+  /** Players of these that it is for; null: all. Which they are is not told. */
+  readonly segment: Segment | null;
   /** Terms of a grant; its amount and deposit come with what starts it. */
   readonly asks: Omit<WageringTerms, 'amount' | 'deposit'>;
   readonly texts: OfferTranslations;
@@ -84,8 +88,15 @@ export interface BoostOffer extends OfferFrame {
   readonly largestStake: bigint;
 }
 
+/** An insurance for one express of who takes it: so many lost bets count as returned. */
+export interface InsuranceOffer extends OfferFrame {
+  readonly kind: 'bet-insurance';
+  readonly insuredLegs: number;
+  readonly largestStake: bigint;
+}
+
 /** An offer of something that is chosen with a coupon. */
-export type BetOffer = FreeBetOffer | BoostOffer;
+export type BetOffer = FreeBetOffer | BoostOffer | InsuranceOffer;
 
 /** A free bet for a player and for the friend they brought, once the friend has done what is asked. */
 export interface ReferralOffer extends OfferFrame {
@@ -119,8 +130,15 @@ export interface BirthdayOffer extends OfferFrame {
   readonly amount: bigint;
 }
 
+/** A reward for who has done what its steps ask since they joined it. */
+export interface MissionOffer extends OfferFrame, MissionRules {
+  readonly kind: 'mission';
+  readonly gives: OfferReward;
+  readonly amount: bigint;
+}
+
 /** An offer of bonus money or of a free bet, as its row says. */
-export type RewardOffer = ShopOffer | BirthdayOffer;
+export type RewardOffer = ShopOffer | BirthdayOffer | MissionOffer;
 
 /** A game that is played for its prizes once a day of the player. */
 export interface BonusGameOffer extends OfferFrame, BonusGameTable {
@@ -147,19 +165,21 @@ export const isTakenByHand = ({ kind }: Pick<Offer, 'kind'>): boolean =>
   kind !== 'referral' && kind !== 'points-shop' && kind !== 'birthday';
 
 /** True for an offer of something that is chosen with a coupon. */
-export const isBetOffer = (offer: Offer): offer is BetOffer => offer.kind === 'free-bet' || offer.kind === 'odds-boost';
+export const isBetOffer = (offer: Offer): offer is BetOffer =>
+  offer.kind === 'free-bet' || offer.kind === 'odds-boost' || offer.kind === 'bet-insurance';
 
 const percentOf = (percent: Rational, amount: bigint): bigint =>
   floorRational(multiplyRational(makeRational(amount), multiplyRational(percent, makeRational(1, 100))));
 
 /**
  * The most that one grant of an offer gives: what its budget holds back for who took it. A boost counts with what it adds
- * to its largest stake at odds of 2.
+ * to its largest stake at odds of 2, an insurance with its largest stake.
  */
 export const largestGrant = (offer: Offer): bigint => {
   if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
   if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
   if ('amount' in offer) return offer.amount;
+  if (offer.kind === 'bet-insurance') return offer.largestStake;
   if (offer.kind !== 'odds-boost') return offer.largestBonus;
   return percentOf(makeRational(offer.percent), offer.largestStake);
 };

@@ -15,6 +15,13 @@ describe('a programme of points', () => {
     expect([0n, 99n, 100n, 1_999n].map((staked) => pointsOfStake(staked, 100n))).toEqual([0, 0, 1, 19]);
   });
 
+  it('earns nothing in toto and lotto unless it says so', () => {
+    const { stakeOfPoint } = readPointsProgramme({ ...row, stakeOfPoint: { sport: 1, casino: 2, lotto: 3 } }, 'points');
+    expect(stakeOfPoint).toEqual({ sport: 1n, casino: 2n, toto: null, lotto: 3n });
+    const wrong = { ...row, stakeOfPoint: { sport: 1, casino: 2, toto: 0 } };
+    expect(() => readPointsProgramme(wrong, 'points')).toThrow('points.stakeOfPoint.toto must be');
+  });
+
   it('has the level that points of twelve months reach, and says what is missing to the next', () => {
     expect([-20, 0, 99, 100, 5_000].map((earned) => clubLevelOf(programme, earned).id)).toEqual([
       'paper',

@@ -1,5 +1,5 @@
 /** Products whose stakes earn points. */
-export const POINT_PRODUCTS = ['sport', 'casino'] as const;
+export const POINT_PRODUCTS = ['sport', 'casino', 'toto', 'lotto'] as const;
 export type PointProduct = (typeof POINT_PRODUCTS)[number];
 
 /** A level of the club. */
@@ -16,8 +16,8 @@ export interface PointsProgramme {
   readonly iso: string;
   /** The first day that counts, `YYYY-MM-DD`. */
   readonly startsOn: string;
-  /** Stake that earns one point, in minor units, by product. */
-  readonly stakeOfPoint: Readonly<Record<PointProduct, bigint>>;
+  /** Stake that earns one point, in minor units, by product; null: none is earned. */
+  readonly stakeOfPoint: Readonly<Record<PointProduct, bigint | null>>;
   /** From the lowest, which is reached by nothing. */
   readonly levels: readonly ClubLevel[];
 }

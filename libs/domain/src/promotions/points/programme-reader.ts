@@ -4,7 +4,7 @@ import { OfferInputError } from '../offer-input-error.ts';
 import { offerReaders, readCount, readPositiveMinor } from '../wagering/grant-reader.ts';
 import type { ClubLevel, PointsProgramme } from './points-programme.ts';
 
-const { fail, fields: readFields, text, list, required } = offerReaders;
+const { fail, fields: readFields, text, list, required, optional } = offerReaders;
 
 const readIso: Reader<string> = (value, field) => {
   const iso = text(value, field);
@@ -59,6 +59,8 @@ export const readPointsProgramme: Reader<PointsProgramme> = (value, field) => {
     stakeOfPoint: {
       sport: required(stakes, `${path}stakeOfPoint.`, 'sport', readPositiveMinor),
       casino: required(stakes, `${path}stakeOfPoint.`, 'casino', readPositiveMinor),
+      toto: optional(stakes, `${path}stakeOfPoint.`, 'toto', readPositiveMinor).toto ?? null,
+      lotto: optional(stakes, `${path}stakeOfPoint.`, 'lotto', readPositiveMinor).lotto ?? null,
     },
     levels,
   };

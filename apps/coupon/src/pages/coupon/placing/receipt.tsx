@@ -86,6 +86,9 @@ export const Receipt = observer(function Receipt({
               <span className="num">+{placed.boostPercent} %</span>
             </Fact>
           )}
+          {placed.insuredLegs !== undefined && (
+            <Fact term={labels.t('grant.insured')}>{labels.t('grant.covered', { count: placed.insuredLegs })}</Fact>
+          )}
           {placed.prepaidAmount !== undefined && (
             <Fact term={labels.t('prepaid.label')}>
               <span className="num">{labels.money(placed.prepaidAmount, placed.iso)}</span>

@@ -80,6 +80,19 @@ describe('what is chosen with a coupon', () => {
     expect(screen.getByRole('radio', { name: 'Boost +10 % up to €20.00 of stake' })).toBeChecked();
   });
 
+  it('insures a stake of own money, says up to how much, and what the receipt keeps of it', async () => {
+    const insurance: Choice = { ...freeBet, id: '70003', kind: 'bet-insurance', amountMinor: 2_000, insuredLegs: 1 };
+    const { context, services, user } = await render(insurance);
+    await user.click(screen.getByRole('radio', { name: 'Insurance: 1 lost bet pays €3.80' }));
+    expect(services.coupon.body).toMatchObject({ amount: 200, grantId: '70003' });
+    act(() => services.coupon.stake.set(2_001));
+    expect(screen.getByRole('radio', { name: 'Insurance: 1 lost bet up to €20.00 of stake' })).toBeChecked();
+    act(() => services.coupon.stake.set(200));
+    context.transport.answer(operations.placeCoupon, buildTakenCoupon({ insuredLegs: 1 }));
+    await user.click(placeButton());
+    expect(screen.getByText('1 lost bet counts as returned')).toBeVisible();
+  });
+
   it.each([
     ['bets.0.coef', /^Free bet €10\.00 from odds 1\.50? each$/],
     ['bets', /^Free bet €10\.00 from 2 bets$/],

@@ -8,13 +8,21 @@ import { useServices } from '../../../parts/services.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import * as typeCss from '../styles/coupon-types.css';
 
-/** Name of a choice: "Free bet €10.00", "Boost +20 %". */
+/** How a kind is called. */
+const nameKeys: Readonly<Record<Choice['kind'], string>> = {
+  'free-bet': 'grant.freeBet',
+  'odds-boost': 'grant.boost',
+  'bet-insurance': 'grant.insurance',
+};
+
+/** Name of a choice: "Free bet €10.00", "Boost +20 %", "Insurance: 1 lost bet". */
 const useNames = () => {
   const { coupon } = useServices();
   const labels = useTranslations();
-  return ({ kind, amountMinor, percent }: Choice): string => {
+  return ({ kind, amountMinor, percent, insuredLegs }: Choice): string => {
     const sum = labels.money(amountMinor, coupon.iso);
-    return labels.t(kind === 'free-bet' ? 'grant.freeBet' : 'grant.boost', { sum, percent });
+    // texts: grant.freeBet, grant.boost, grant.insurance
+    return labels.t(nameKeys[kind], { sum, percent, count: insuredLegs ?? 0 });
   };
 };
 
@@ -29,7 +37,7 @@ const useMeaning = () => {
     }
     if (unfitField === 'bets') return labels.t('grant.fewBets', { count: lowestLegs });
     if (unfitField !== null) return labels.t('grant.otherType');
-    const isTooMuch = choice.kind === 'odds-boost' && (coupon.amounts.ownMinor ?? 0) > amountMinor;
+    const isTooMuch = choice.kind !== 'free-bet' && (coupon.amounts.ownMinor ?? 0) > amountMinor;
     if (isTooMuch) return labels.t('grant.tooMuch', { sum: labels.money(amountMinor, coupon.iso) });
     const pays = coupon.payoutWith(choice);
     return pays === null ? '' : labels.t('grant.pays', { sum: labels.money(pays, coupon.iso) });

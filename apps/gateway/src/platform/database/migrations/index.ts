@@ -63,6 +63,8 @@ import { bonusGames } from './0190-bonus-games.ts';
 import { tournaments } from './0191-tournaments.ts';
 import { points } from './0200-points.ts';
 import { gameProviders } from './0205-game-providers.ts';
+import { missions } from './0220-missions.ts';
+import { pointsOfDraws } from './0221-points-of-draws.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -132,4 +134,6 @@ export const migrations: readonly Migration[] = [
   roundsOfToken,
   rulesOfTries,
   bonusesOfPlayer,
+  missions,
+  pointsOfDraws,
 ];

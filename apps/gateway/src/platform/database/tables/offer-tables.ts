@@ -128,6 +128,20 @@ interface CashbackPaymentsTable {
   paid_at_ms: number;
 }
 
+/** `missions`: which player has joined which mission, and what became of it. */
+export interface MissionsTable {
+  taking_id: number;
+  site_id: string;
+  player_id: number;
+  offer_id: string;
+  version: number;
+  iso: string;
+  state: Generated<'running' | 'rewarded' | 'late' | 'taken-back'>;
+  joined_at_ms: number;
+  ends_at_ms: number;
+  decided_at_ms: Generated<number | null>;
+}
+
 /** `referral_codes`: by what a player brings friends. */
 interface ReferralCodesTable {
   player_id: number;
@@ -171,6 +185,7 @@ export interface OfferTables {
   offer_choices: OfferChoicesTable;
   bet_grants: BetGrantsTable;
   cashback_payments: CashbackPaymentsTable;
+  missions: MissionsTable;
   referral_codes: ReferralCodesTable;
   referrals: ReferralsTable;
 }
