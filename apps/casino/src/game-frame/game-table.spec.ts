@@ -180,17 +180,20 @@ describe('a game in its frame', () => {
   it.each([
     ['dice', '101', 'Roll'],
     ['slot', '103', 'Spin'],
-  ] as const)('plays one round of %s for one press, and none by itself [uk.no-autoplay]', async (kind, gameId, action) => {
-    jest.useFakeTimers();
-    const outcome = kind === 'slot' ? { stops: [0, 0, 1, 1, 1] } : { roll: 9_119 };
-    const { play } = setUp({ kind, gameId }, { game: kind, outcome });
-    fireEvent.click(screen.getByRole('button', { name: action }));
-    await jest.advanceTimersByTimeAsync(600_000);
-    expect(play).toHaveBeenCalledTimes(1);
-    fireEvent.click(screen.getByRole('button', { name: action }));
-    expect(play).toHaveBeenCalledTimes(2);
-    jest.useRealTimers();
-  });
+  ] as const)(
+    'plays one round of %s for one press, and none by itself [uk.no-autoplay]',
+    async (kind, gameId, action) => {
+      jest.useFakeTimers();
+      const outcome = kind === 'slot' ? { stops: [0, 0, 1, 1, 1] } : { roll: 9_119 };
+      const { play } = setUp({ kind, gameId }, { game: kind, outcome });
+      fireEvent.click(screen.getByRole('button', { name: action }));
+      await jest.advanceTimersByTimeAsync(600_000);
+      expect(play).toHaveBeenCalledTimes(1);
+      fireEvent.click(screen.getByRole('button', { name: action }));
+      expect(play).toHaveBeenCalledTimes(2);
+      jest.useRealTimers();
+    },
+  );
 
   it('offers nothing beside stake, round and seeds: no round by itself, none that comes faster [uk.no-turbo]', () => {
     setUp({ kind: 'slot', gameId: '103' });

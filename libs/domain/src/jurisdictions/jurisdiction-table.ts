@@ -86,12 +86,12 @@ export type RuleName = keyof JurisdictionRules;
 export interface Clause {
   readonly id: string;
   readonly source: string;
-  /** The rule that the table sets; in `Kept`, what the house does for every player, so that no table sets it. */
-  readonly rule: RuleName | Kept;
+  /** The rule that the table sets, or what the house does for every player, so that no table sets it. */
+  readonly rule: RuleName | HouseRule;
 }
 
-/** What a law asks for and the house does for everybody. */
-export interface Kept {
+/** Rule of a law that the house follows for everybody, in a sentence. */
+export interface HouseRule {
   readonly everywhere: string;
 }
 
@@ -114,8 +114,8 @@ interface TableFile {
   readonly timeZone: string | null;
   readonly countries: readonly string[];
   readonly rules: Readonly<Record<string, { readonly id: string; readonly source: string; readonly value: unknown }>>;
-  /** Clauses that the house keeps for everybody. */
-  readonly everywhere?: readonly { readonly id: string; readonly source: string; readonly kept: string }[];
+  /** Clauses that the house follows for everybody. */
+  readonly everywhere?: readonly { readonly id: string; readonly source: string; readonly does: string }[];
 }
 
 /** A table; what it does not say is as everywhere. */
@@ -131,7 +131,7 @@ function tableOf(jurisdiction: Jurisdiction, file: TableFile): JurisdictionTable
     rules: values as unknown as JurisdictionRules,
     clauses: [
       ...Object.entries(file.rules).map(([rule, { id, source }]) => ({ id, source, rule: rule as RuleName })),
-      ...(file.everywhere ?? []).map(({ id, source, kept }) => ({ id, source, rule: { everywhere: kept } })),
+      ...(file.everywhere ?? []).map(({ id, source, does }) => ({ id, source, rule: { everywhere: does } })),
     ],
   };
 }

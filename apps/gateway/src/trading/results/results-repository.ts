@@ -159,7 +159,9 @@ export async function findChampionships(reader: Reader, hidden: readonly string[
     select min((facts -> 'championship')::text)::jsonb as championship, min((facts -> 'sport')::text)::jsonb as sport,
       count(*)::integer as count, max(starts_at_ms) as "lastStartedAtMs"
     from game_results where ${isVisible(hidden)} group by championship_id
-    order by min(${sportPlace}) nulls last, min(sport_name), min(category_name), min(championship_name), championship_id limit 1000`.execute(reader);
+    order by min(${sportPlace}) nulls last, min(sport_name), min(category_name), min(championship_name), championship_id limit 1000`.execute(
+    reader,
+  );
   return rows;
 }
 

@@ -155,7 +155,8 @@ describeCore('results', databaseKinds, (world) => {
     await world.core.settled();
     const order = ['football', 'basketball', 'american-football', 'archery'];
     const { body } = await get(world, `results?${span()}`);
-    const slugs = (rows: readonly { readonly sport: { readonly slug: string } }[]) => rows.map(({ sport }) => sport.slug);
+    const slugs = (rows: readonly { readonly sport: { readonly slug: string } }[]) =>
+      rows.map(({ sport }) => sport.slug);
     expect([slugs(body.results), slugs(body.sports), slugs(body.championships)]).toEqual([order, order, order]);
     expect(slugs((await get(world, 'results/championships')).body.championships)).toEqual(order);
   });

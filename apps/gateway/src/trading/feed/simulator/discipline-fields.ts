@@ -62,7 +62,14 @@ const NAMES: Readonly<Record<string, FieldNames>> = {
   baseball: {
     countries: [6, 3, 0, 7, 8, 1],
     // Of the Netherlands, Italy, England, Brazil, Argentina and Germany.
-    leagues: ['Diamantklasse', 'Lega del Diamante', 'Diamond League', 'Liga do Diamante', 'Liga del Diamante', 'Diamantliga'],
+    leagues: [
+      'Diamantklasse',
+      'Lega del Diamante',
+      'Diamond League',
+      'Liga do Diamante',
+      'Liga del Diamante',
+      'Diamantliga',
+    ],
     nicknames: 'Pilots Mariners Cardinals Miners Drivers Rangers Hornets Smiths',
   },
   'counter-strike': {
