@@ -198,7 +198,7 @@ describe('a game in its frame', () => {
   it('offers nothing beside stake, round and seeds: no round by itself, none that comes faster [uk.no-turbo]', () => {
     setUp({ kind: 'slot', gameId: '103' });
     const names = screen.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
-    expect(names).toEqual([]);
+    expect(names).toEqual(['Half', 'Double', 'Spin', 'Change seeds']);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
