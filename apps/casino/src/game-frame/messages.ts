@@ -96,6 +96,7 @@ export const FRAME_LABELS = [
   ] as const),
   ...([
     'errorBreak',
+    'errorOffer',
     'errorSoon',
     'errorIdentity',
     'errorOver',

@@ -9,6 +9,8 @@ export class GameStore {
   launched: LaunchedGame | null = null;
   /** Why it was not opened; null when nobody said. */
   refusal: RequestFailure['code'] | null = null;
+  /** The page that says why and how to go on, below the language; null where none does. */
+  refusalPage: string | null = null;
   /** Where a player goes on who has to deposit first, below the language; null for everybody else. */
   depositPage: string | null = null;
   private requested = 0;
@@ -63,7 +65,8 @@ export class GameStore {
         if (requested !== this.requested) return;
         const failure = isRequestFailure(error) ? error : null;
         this.refusal = failure?.code ?? null;
-        this.depositPage = failure?.details.reason === 'first-deposit' ? (failure.details.page ?? null) : null;
+        this.refusalPage = failure?.details.page ?? null;
+        this.depositPage = failure?.details.reason === 'first-deposit' ? this.refusalPage : null;
         this.status = 'refused';
       });
     }

@@ -53,27 +53,35 @@ const useIsTry = (): boolean => new URLSearchParams(useLocation().search).get('m
 
 const refusals = ['blocked', 'terms_changed', 'unauthorised', 'needs_identification', 'needs_data'] as const;
 
-/** The game, or why it is not there. */
-const Table = observer(function Table({ game }: { readonly game: CasinoGame }) {
+/** Why the game is not there, and what can be done about it. */
+const Refused = observer(function Refused({ game }: { readonly game: CasinoGame }) {
   const { game: store, host } = useServices();
   const { t } = useTranslations();
+  const navigate = useNavigate();
   const open = useOpening(game);
+  const { refusal, refusalPage } = store;
+  const code = store.status === 'over' ? 'over' : refusals.find((each) => each === refusal);
+  // texts: game.refused.*
+  const text = t([`game.refused.${code}`, `error.${refusal}`, `refusal.${refusal}.title`, 'game.refused.other']);
+  const again = () => {
+    if (code === 'unauthorised') return <Button onClick={() => host.requestSignIn()}>{t('mine.signIn')}</Button>;
+    if (code === 'over' || refusalPage === null)
+      return <Button onClick={() => open(store.mode)}>{t('game.again')}</Button>;
+    return <Button onClick={() => void navigate(pathTo(host.language, refusalPage))}>{t('game.goOn')}</Button>;
+  };
+  return (
+    <div className={css.state}>
+      <EmptyState title={t('game.notOpen')} text={text} action={again()} />
+    </div>
+  );
+});
+
+/** The game, or why it is not there. */
+const Table = observer(function Table({ game }: { readonly game: CasinoGame }) {
+  const { game: store } = useServices();
+  const { t } = useTranslations();
   if (store.status === 'open' && store.launched) return <GameStage game={game} launched={store.launched} />;
-  if (store.status === 'refused' || store.status === 'over') {
-    const reason = store.status === 'over' ? 'over' : (refusals.find((each) => each === store.refusal) ?? 'other');
-    const again =
-      reason === 'unauthorised' ? (
-        <Button onClick={() => host.requestSignIn()}>{t('mine.signIn')}</Button>
-      ) : (
-        <Button onClick={() => open(store.mode)}>{t('game.again')}</Button>
-      );
-    return (
-      <div className={css.state}>
-        {/* texts: game.refused.* */}
-        <EmptyState title={t('game.notOpen')} text={t(`game.refused.${reason}`)} action={again} />
-      </div>
-    );
-  }
+  if (store.status === 'refused' || store.status === 'over') return <Refused game={game} />;
   return (
     <div className={css.state}>
       <SkeletonGroup label={t('state.loading')}>

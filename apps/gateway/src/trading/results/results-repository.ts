@@ -2,6 +2,7 @@ import type { Competitor, GameResult, Incident, Sport, Championship } from '@lon
 import { sql } from 'kysely';
 import type { Scorers } from '../feed/event-state.ts';
 import type { Reader } from '../../platform/database/index.ts';
+import { FIRST_SPORTS } from '../market-book/first-sports.ts';
 
 /** A game that is over as it is kept. */
 export interface StoredResult extends Omit<GameResult, 'hasScheme'> {
@@ -101,6 +102,9 @@ export const isVisible = (hidden: readonly string[] = []) =>
 const isOf = (column: ReturnType<typeof sql.ref>, value: string | undefined) =>
   sql`(${value ?? null}::text is null or ${column} = ${value ?? null}::text)`;
 
+/** Place of a sport among those that most look for; null for the others, which follow by name. */
+const sportPlace = sql`array_position(${sql.lit(`{${FIRST_SPORTS.join(',')}}`)}::text[], sport_slug)`;
+
 const matching = ({ fromMs, untilMs, text, hasScheme, hidden, teamId }: ResultFilter) => sql`
   (${isOf(sql.ref('home_id'), teamId)} or ${isOf(sql.ref('away_id'), teamId)}) and
   ${isVisible(hidden)} and starts_at_ms >= ${fromMs}::bigint and starts_at_ms < ${untilMs}::bigint
@@ -117,7 +121,7 @@ export async function findResults(
     select ${columns} from game_results
     where ${matching(filter)} and ${isOf(sql.ref('sport_slug'), filter.sport)}
       and ${isOf(sql.ref('championship_id'), filter.championshipId)}
-    order by sport_name, category_name, championship_name, championship_id, starts_at_ms, event_id
+    order by ${sportPlace} nulls last, sport_name, category_name, championship_name, championship_id, starts_at_ms, event_id
     limit ${page.limit} offset ${page.offset}`.execute(reader);
   return rows.map(resultOf);
 }
@@ -129,7 +133,7 @@ export async function countResults(
 ): Promise<{ readonly sport: Sport; readonly count: number }[]> {
   const { rows } = await sql<{ sport: Sport; count: number }>`
     select min((facts -> 'sport')::text)::jsonb as sport, count(*)::integer as count from game_results
-    where ${matching(filter)} group by sport_slug order by min(sport_name)`.execute(reader);
+    where ${matching(filter)} group by sport_slug order by ${sportPlace} nulls last, min(sport_name)`.execute(reader);
   return rows;
 }
 
@@ -142,7 +146,7 @@ export async function countChampionships(
     select min((facts -> 'championship')::text)::jsonb as championship, min((facts -> 'sport')::text)::jsonb as sport,
       count(*)::integer as count
     from game_results where ${matching(filter)} and ${isOf(sql.ref('sport_slug'), filter.sport)}
-    group by championship_id order by min(sport_name), min(category_name), min(championship_name), championship_id`.execute(
+    group by championship_id order by min(${sportPlace}) nulls last, min(sport_name), min(category_name), min(championship_name), championship_id`.execute(
     reader,
   );
   return rows;
@@ -162,7 +166,9 @@ export async function findChampionships(reader: Reader, hidden: readonly string[
     select min((facts -> 'championship')::text)::jsonb as championship, min((facts -> 'sport')::text)::jsonb as sport,
       count(*)::integer as count, max(starts_at_ms) as "lastStartedAtMs"
     from game_results where ${isVisible(hidden)} group by championship_id
-    order by min(sport_name), min(category_name), min(championship_name), championship_id limit 1000`.execute(reader);
+    order by min(${sportPlace}) nulls last, min(sport_name), min(category_name), min(championship_name), championship_id limit 1000`.execute(
+    reader,
+  );
   return rows;
 }
 

@@ -175,6 +175,24 @@ describeCore('results', databaseKinds, (world) => {
     expect((await get(world, `results?${span()}&teamId=x`)).status).toBe(400);
   });
 
+  it('begin with the sports that most look for, the others follow by name', async () => {
+    const sports = ['american-football', 'archery', 'basketball', 'football'];
+    for (const [index, slug] of sports.entries()) {
+      const [eventId, sport] = [String(911 + index), { id: String(40 + index), slug, name: slug }];
+      const championship = { ...buildFixture().championship, id: String(400 + index) };
+      world.say(buildFixture({ eventId, sport, championship, startsAtMs: world.clock.nowMs() - 3_600_000 }));
+      world.say(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 })], { eventId, state: buildState(1) }));
+      world.say(buildOdds([], { eventId, state: buildState(3, 1, 0) }));
+    }
+    await world.core.settled();
+    const order = ['football', 'basketball', 'american-football', 'archery'];
+    const { body } = await get(world, `results?${span()}`);
+    const slugs = (rows: readonly { readonly sport: { readonly slug: string } }[]) =>
+      rows.map(({ sport }) => sport.slug);
+    expect([slugs(body.results), slugs(body.sports), slugs(body.championships)]).toEqual([order, order, order]);
+    expect(slugs((await get(world, 'results/championships')).body.championships)).toEqual(order);
+  });
+
   it('make the tables of home and away games, and the way to them', async () => {
     await playThree();
     const { standings, home, away, rounds } = (await get(world, 'results/championships/300')).body;

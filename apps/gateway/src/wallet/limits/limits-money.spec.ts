@@ -8,6 +8,7 @@ import { buildOdds, buildState } from '../../../test/worlds/message-factories.ts
 import {
   buildDeposit,
   buildWebhook,
+  buildWithdrawal,
   newKey,
   pay,
   payWell,
@@ -74,6 +75,15 @@ describeCore('a limit of deposits', everyDatabase, (world) => {
       expect((await deposit(world, 9_000)).statusCode).toBe(200);
     },
   );
+
+  it('is of any sum, and counts what comes in, whatever is taken out [uk.limit-any-sum] [uk.gross-deposits]', async () => {
+    await new LimitsPage(world.browser).setWell(money(world, 20, 10_037));
+    await depositWell(world, 6_000);
+    const withdrawn = await pay(world, 'withdrawal', buildWithdrawal(world.accountId, { amountMinor: 5_000 }));
+    expect(withdrawn.statusCode).toBe(200);
+    expect(refusalOf(await deposit(world, 4_038))).toEqual({ code: 'limit_reached', boundMinor: 4_037 });
+    expect((await deposit(world, 4_037)).statusCode).toBe(200);
+  });
 
   it('closes the accounts of other currencies, which have none of their own', async () => {
     await new LimitsPage(world.browser).setWell(money(world, 20, 10_000));

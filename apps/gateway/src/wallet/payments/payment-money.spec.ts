@@ -1,3 +1,4 @@
+import { operations, type Operation } from '@longshot/contracts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { claimAccountId, houseAccountId } from '../ledger/ledger.ts';
@@ -88,6 +89,19 @@ describeCore('the money of a withdrawal', everyDatabase, (world) => {
     expect(await standing(world)).toEqual({ balance: 70_000, held: 30_000, owed: 0 });
     await handle(world, payment, {});
     expect(await standing(world)).toEqual({ balance: 70_000, held: 0, owed: 0 });
+  });
+
+  it('is taken back by nothing that its player may call [uk.withdrawal-stays]', async () => {
+    const { payment } = await payWell(world, 'withdrawal');
+    const theirs = Object.values<Operation>(operations).filter(
+      ({ path, method, isForStaff }) => path.startsWith('/web-api/payments/') && method !== 'GET' && !isForStaff,
+    );
+    expect(theirs.map(({ name }) => name)).toEqual(['createDeposit', 'createWithdrawal', 'removeSavedMethod']);
+    for (const method of ['DELETE', 'POST', 'PUT'] as const) {
+      const answer = await world.browser.send(method, `/web-api/payments/by-id/${payment.id}`, {});
+      expect(answer.statusCode).toBe(404);
+    }
+    expect(await standing(world)).toEqual({ balance: 70_000, held: 30_000, owed: 0 });
   });
 
   it('is held once for one key', async () => {
