@@ -23,6 +23,8 @@ export const LaunchedGame = Type.Object({
   token: Type.String(),
   /** The game's page, for a frame. */
   frameUrl: Type.String(),
+  /** Where messages of another provider's game come from; null for a game of the house, which has no origin. */
+  frameOrigin: Nullable(Type.String()),
 });
 
 const seed = Type.String({ pattern: '^[\\w.-]{1,64}$' });
