@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { FreeRounds } from './play-day.ts';
 import type { WalletClient, WalletReply } from './wallet-client.ts';
 
 /** The one game of the sample. */
@@ -28,10 +29,13 @@ const refused = ({ status, body }: WalletReply): CoinAnswer => ({ status, body: 
 async function flip(wallet: WalletClient, token: string): Promise<CoinAnswer> {
   const known = await wallet.call('balance', { token });
   if (known.status !== 200) return refused(known);
-  const { playerId, iso } = known.body;
+  const { playerId, iso, freeRounds } = known.body;
   const roundId = randomUUID();
   const round = { token, playerId, iso, roundId, gameId: COIN.gameId };
-  const stake = await wallet.call('bet', { ...round, transactionId: `${roundId}:bet`, amountMinor: STAKE_MINOR });
+  // A round that the house stakes comes first; one of another stake is none of this game's.
+  const free = (freeRounds as readonly FreeRounds[] | undefined)?.find(({ stakeMinor }) => stakeMinor === STAKE_MINOR);
+  const staked = { amountMinor: STAKE_MINOR, ...(free && { freeRoundsId: free.freeRoundsId }) };
+  const stake = await wallet.call('bet', { ...round, transactionId: `${roundId}:bet`, ...staked });
   if (stake.status !== 200) return refused(stake);
   const wonMinor = randomInt(2) === 1 ? WON_MINOR : 0;
   const win = { ...round, transactionId: `${roundId}:win`, amountMinor: wonMinor };

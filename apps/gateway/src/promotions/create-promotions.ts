@@ -10,6 +10,7 @@ import { giveBirthdays } from './birthdays/give-birthdays.ts';
 import { bonusGameRoutes } from './bonus-game-routes.ts';
 import { type CodeBearer, isCodeOpen } from './follow/registration-codes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
+import { settleFreeRounds } from './free-rounds/settle-free-rounds.ts';
 import { payCashback } from './cashback/pay-due-cashback.ts';
 import { seedDemoOffers } from './offers/demo-offers.ts';
 import { OfferPages } from './offers/offer-pages.ts';
@@ -34,6 +35,9 @@ const COUNTING_MS = 15_000;
 
 /** How often points of players are counted. */
 const POINTS_MS = 60_000;
+
+/** How often it is looked for free rounds that are over. */
+const SETTLING_MS = 10_000;
 
 /** Settings of the site about promotions. */
 export interface PromotionsSettings {
@@ -109,9 +113,11 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   const pay = () => payCashback(context, programmes);
   const follow = () => followReferrals(referrals);
   const present = () => giveBirthdays(context);
+  const settle = () => settleFreeRounds(context);
   const repeated = [
     { work: () => contests.inspect(), everyMs: COUNTING_MS, failure: 'tournaments could not be looked after' },
     { work: () => earners.inspect(), everyMs: POINTS_MS, failure: 'points could not be counted' },
+    { work: settle, everyMs: SETTLING_MS, failure: 'free rounds could not be settled' },
     { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
     { work: present, everyMs: BIRTHDAYS_MS, failure: 'presents for birthdays could not be given' },
     { work: follow, everyMs: FRIENDS_MS, failure: 'friends could not be followed' },
@@ -141,6 +147,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     inspect: async () => {
       await contests.inspect();
       await earners.inspect();
+      await settle();
       return follower.inspect();
     },
     payCashback: pay,

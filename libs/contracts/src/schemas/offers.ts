@@ -39,12 +39,15 @@ export const OfferStanding = Type.Enum([
   'nothing-lost',
 ]);
 
+/** Pocket that winnings of free rounds come to. */
+const FreeRoundsPay = Type.Enum(['money', 'bonus-money']);
+
 /** An offer in the words of one language. */
 export const OfferView = Type.Object({
   id: OfferId,
   kind: Type.Enum([
     ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
-    ...(['points-shop', 'birthday'] as const),
+    ...(['points-shop', 'birthday', 'free-rounds'] as const),
   ]),
   category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
   iso: CurrencyIso,
@@ -63,6 +66,33 @@ export const OfferView = Type.Object({
   product: Nullable(Type.Enum(['sport', 'casino'])),
   hasCode: Type.Boolean(),
   terms: OfferTerms,
+  /** Rounds that are given; of an offer of free rounds alone. */
+  freeRounds: Type.Optional(
+    Type.Object({
+      rounds: Type.Integer({ minimum: 1 }),
+      stakeMinor: MinorAmount,
+      pays: FreeRoundsPay,
+    }),
+  ),
+});
+
+/** Free rounds of a game as their player sees them. */
+export const FreeRoundsView = Type.Object({
+  id: NumericId,
+  offerId: OfferId,
+  title: Type.String(),
+  gameName: Type.String(),
+  /** The game's page below the language; null while it is not offered. */
+  gamePath: Nullable(Type.String()),
+  iso: CurrencyIso,
+  rounds: Type.Integer({ minimum: 1 }),
+  used: Type.Integer({ minimum: 0 }),
+  stakeMinor: MinorAmount,
+  wonMinor: MinorAmount,
+  largestWinMinor: MinorAmount,
+  pays: FreeRoundsPay,
+  state: Type.Enum(['open', 'played', 'expired']),
+  endsAtMs: EpochMs,
 });
 
 /** A grant of bonus money as its player sees it. */
@@ -123,6 +153,8 @@ export const MyBonuses = Type.Object({
   bonuses: Type.Array(BonusView),
   /** Free bets and boosts, the newest first. */
   betGrants: Type.Array(BetGrantView),
+  /** The newest first. */
+  freeRounds: Type.Array(FreeRoundsView),
 });
 
 export const LanguageQuery = Type.Object({ language: Language }, strict);

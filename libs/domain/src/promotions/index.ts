@@ -34,6 +34,7 @@ export {
   OFFER_LANGUAGES,
   type BetOffer,
   type BonusGameOffer,
+  type FreeRoundsOffer,
   type CashbackOffer,
   type ReferralOffer,
   type ShopOffer,
@@ -44,6 +45,7 @@ export {
   type TakenOffer,
   type TournamentOffer,
 } from './offers/offer.ts';
+export { freeRoundsPay, type FreeRoundsWon } from './offers/free-rounds.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
 export {

@@ -3,6 +3,7 @@ import { formatRational } from '@longshot/domain/money';
 import {
   largestGrant,
   OFFER_LANGUAGES,
+  type FreeRoundsOffer,
   type Offer,
   type TakenOffer,
   type WageringTerms,
@@ -35,10 +36,12 @@ export function translationOf(offer: Offer, language: string): { readonly title:
 }
 
 const percentOf = (offer: TakenOffer): string | null => {
-  if ('amount' in offer) return null;
+  if ('amount' in offer || offer.kind === 'free-rounds') return null;
   if (offer.kind === 'odds-boost') return String(offer.percent);
   return formatRational(offer.kind === 'cashback' ? offer.percent : offer.matchPercent);
 };
+
+const presentFreeRounds = ({ rounds, stake, pays }: FreeRoundsOffer) => ({ rounds, stakeMinor: Number(stake), pays });
 
 /** An offer in the words of a language. */
 export function presentOffer(offer: TakenOffer, language: string, standing: Standing): OfferView {
@@ -59,5 +62,6 @@ export function presentOffer(offer: TakenOffer, language: string, standing: Stan
     product: offer.kind === 'cashback' ? offer.product : null,
     hasCode: offer.code !== null,
     terms: presentTerms(offer.asks),
+    ...(offer.kind === 'free-rounds' && { freeRounds: presentFreeRounds(offer) }),
   };
 }

@@ -13,6 +13,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import { lockMain } from '../../wallet/bonus/index.ts';
 import { giveBetGrant } from '../bet-grants/give-bet-grant.ts';
+import { giveFreeRounds } from '../free-rounds/give-free-rounds.ts';
 import { openGrant } from '../grants/open-grant.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { findOffer, holdBudget } from '../offers/offers-repository.ts';
@@ -91,6 +92,11 @@ export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'
     if (!written) throw refuse('duplicate_key', 'used');
     if (isBetOffer(offer)) {
       await giveBetGrant(trx, { siteId, playerId, takingId: written.id, offer, nowMs });
+      return 'granted';
+    }
+    if (offer.kind === 'free-rounds') {
+      const { accountId } = player;
+      await giveFreeRounds(trx, { siteId, playerId, accountId, takingId: written.id, offer, nowMs });
       return 'granted';
     }
     if (terms === null) return 'waiting';

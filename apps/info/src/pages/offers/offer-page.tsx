@@ -52,7 +52,24 @@ const sumKeys: Readonly<Record<OfferView['kind'], string>> = {
   referral: 'terms.amount',
   'points-shop': 'terms.amount',
   birthday: 'terms.amount',
+  'free-rounds': 'terms.largestWin',
 };
+
+/** Rounds that the house stakes, and the pocket that their winnings come to. */
+const FreeRounds = observer(function FreeRounds({ offer }: { readonly offer: OfferView }) {
+  const { t, money } = useOfferTranslations();
+  if (!offer.freeRounds) return null;
+  const { rounds, stakeMinor, pays } = offer.freeRounds;
+  return (
+    <>
+      <Fact term={t('terms.freeRounds')}>
+        {t('terms.freeRoundsOf', { count: rounds, amount: money(stakeMinor, offer.iso) })}
+      </Fact>
+      {/* texts: terms.paysIn.* */}
+      <Fact term={t('terms.pays')}>{t(`terms.paysIn.${pays}`)}</Fact>
+    </>
+  );
+});
 
 /** The terms of an offer, out of the row that the engine runs. */
 const TermsTable = observer(function TermsTable({ offer }: { readonly offer: OfferView }) {
@@ -60,7 +77,11 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
   const { t, money, date } = useOfferTranslations();
   const { terms, iso } = offer;
   const sum = (minor: number) => money(minor, iso);
-  const isOfBet = offer.kind === 'free-bet' || offer.kind === 'odds-boost' || offer.kind === 'referral';
+  const isOfBet =
+    offer.kind === 'free-bet' ||
+    offer.kind === 'odds-boost' ||
+    offer.kind === 'referral' ||
+    offer.freeRounds?.pays === 'money';
   const hasLowest = compareRational(parseRational(terms.lowestCoef), ONE) > 0;
   return (
     <Facts>
@@ -75,7 +96,8 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
       {offer.smallestBonusMinor !== null && (
         <Fact term={t('terms.smallestBonus')}>{sum(offer.smallestBonusMinor)}</Fact>
       )}
-      {/* texts: terms.amount, terms.largest, terms.largestStake */}
+      <FreeRounds offer={offer} />
+      {/* texts: terms.amount, terms.largest, terms.largestStake, terms.largestWin */}
       <Fact term={t(sumKeys[offer.kind])}>{sum(offer.largestBonusMinor)}</Fact>
       {!isOfBet && (
         <>

@@ -8,7 +8,7 @@ import { OfferRows } from '../../parts/offer-rows.tsx';
 import { useServices } from '../../parts/services.ts';
 
 const kindsOf: Readonly<Record<OfferList, readonly OfferView['kind'][]>> = {
-  promotion: ['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost'],
+  promotion: ['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'free-rounds'],
   deposit: ['first-deposit', 'deposit'],
 };
 

@@ -63,6 +63,7 @@ import { bonusGames } from './0190-bonus-games.ts';
 import { tournaments } from './0191-tournaments.ts';
 import { points } from './0200-points.ts';
 import { gameProviders } from './0205-game-providers.ts';
+import { freeRounds } from './0230-free-rounds.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   roundsOfToken,
   rulesOfTries,
   bonusesOfPlayer,
+  freeRounds,
 ];
