@@ -1,6 +1,7 @@
 import { GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
+import { changePlayer } from '../../../test/worlds/jurisdiction-for-tests.ts';
 import { ASKS, bonusesOf, buildFreeRounds, buildGift, publish, take } from '../../../test/worlds/offers-for-tests.ts';
 import {
   addTestProvider,
@@ -163,6 +164,24 @@ describeCore('free rounds', databaseKinds, (world) => {
       await bet(id, { roundId: 'own', freeRoundsId: undefined });
       expect(await refusalOf(bet(id, { roundId: 'own' }))).toEqual(mixed);
       expect(await world.browser.balance()).toBe(99_980);
+    });
+
+    it('follow the last round no sooner than a stake does, and stand in no sum of stakes [uk.slot-cycle]', async () => {
+      const id = await give();
+      await changePlayer(world, { jurisdiction: 'uk', identified_at_ms: world.clock.nowMs() });
+      await play(id, 0);
+      expect(await refusalOf(bet(id))).toEqual([429, 'round_too_soon', 'roundId']);
+      world.clock.advance(2_500);
+      await play(id, 0);
+      const stakes = await world.database.kysely
+        .selectFrom('casino_transactions')
+        .select(['amount_minor', 'told_minor'])
+        .where('kind', '=', 'bet')
+        .execute();
+      expect(stakes).toEqual([
+        { amount_minor: 0, told_minor: 20 },
+        { amount_minor: 0, told_minor: 20 },
+      ]);
     });
 
     it('are over at the end of their days: T − 1, T', async () => {

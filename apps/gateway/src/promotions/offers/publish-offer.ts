@@ -1,5 +1,5 @@
 import { OfferInputError, readOffer, type Offer } from '@longshot/domain/promotions';
-import { checkFreeRoundsOffer } from '../free-rounds/check-free-rounds.ts';
+import { checkFreeRoundsOffer } from './check-free-rounds.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
