@@ -81,6 +81,18 @@ describe('a game in its frame', () => {
     expect(reported).toEqual([{ type: 'round', roundId: '900001', isFinished: true }]);
   });
 
+  it('plays free rounds first, at their stake, and the player’s own once none are left', async () => {
+    const freeRounds = { freeRoundsId: '80001', left: 2, stakeMinor: 20, endsAtMs: Date.UTC(2026, 4, 8, 12) };
+    const { user, play } = setUp({ freeRounds });
+    expect(screen.getByText(/^Free rounds: 2 left, €0\.20 each, until 8 May 2026/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Stake, EUR' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(play).toHaveBeenCalledWith(expect.objectContaining({ stakeMinor: 20, freeRoundsId: '80001' }));
+    expect(screen.queryByText(/^Free rounds/)).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(play.mock.lastCall?.[0]).toEqual({ key: 'key-2', stakeMinor: 100, bet: expect.anything() });
+  });
+
   it('says a loss in grey, and no more than that', async () => {
     const { user } = setUp({}, { payoutMinor: 0, multiple: 0, outcome: { roll: 4_999 } });
     await user.click(screen.getByRole('button', { name: 'Roll' }));

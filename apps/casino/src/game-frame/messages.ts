@@ -64,6 +64,7 @@ export const FRAME_LABELS = [
     'ways',
     'lineWin',
     'freeSpins',
+    'freeRounds',
     'box',
     'ticket',
     'seeds',

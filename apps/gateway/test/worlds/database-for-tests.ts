@@ -157,7 +157,7 @@ const tables = [
   'analytics_daily',
   ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'release_staff'],
   ...['game_provider_keys', 'game_provider_bounds', 'game_providers'],
-  ...['casino_transactions', 'casino_sessions', 'casino_favourites'],
+  ...['casino_transactions', 'casino_sessions', 'casino_favourites', 'free_rounds'],
   ...['toto_coupons', 'toto_pools', 'toto_matches', 'toto_draws'],
   ...['shared_bets', 'shared_rounds', 'shared_tables', 'shared_chains'],
   ...['in_house_decisions', 'in_house_rounds', 'in_house_seeds', 'in_house_sessions'],

@@ -66,6 +66,7 @@ import { points } from './0200-points.ts';
 import { gameProviders } from './0205-game-providers.ts';
 import { missions } from './0220-missions.ts';
 import { pointsOfDraws } from './0221-points-of-draws.ts';
+import { freeRounds } from './0230-free-rounds.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -137,5 +138,6 @@ export const migrations: readonly Migration[] = [
   bonusesOfPlayer,
   missions,
   pointsOfDraws,
+  freeRounds,
   payers,
 ];
