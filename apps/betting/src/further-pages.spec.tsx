@@ -60,6 +60,7 @@ describe('pages beside the boards', () => {
       home: [buildStanding({ played: 1 })],
       away: [],
       rounds: [{ competitorId: '37', places: [2, 1] }],
+      scorers: [{ player: 'B. Marlow', competitor: buildCompetitor(), goals: 7 }],
       results: [buildResult()],
     });
     context.transport.answer(operations.getGameStatistics, buildStatistics());
@@ -107,6 +108,7 @@ describe('pages beside the boards', () => {
     const { element } = await open(url, { isPseudo: true, menu: cyberMenu });
     await screen.findAllByText(/⟦/);
     const data = [
+      'B. Marlow',
       'Arsenal',
       'Chelsea',
       'Premier League',
@@ -179,8 +181,12 @@ describe('pages beside the boards', () => {
 
   it('show the table of a championship and what is not known as such', async () => {
     const { context } = await open('/en/champs/17');
-    const row = within(await screen.findByRole('table')).getByRole('row', { name: /Arsenal/ });
+    const row = within(await screen.findByRole('table', { name: 'League table' })).getByRole('row', {
+      name: /Arsenal/,
+    });
     expect(row).toHaveTextContent('Arsenal21103:24');
+    const scorers = screen.getByRole('table', { name: 'Top scorers' });
+    expect(within(scorers).getByRole('row', { name: /B. Marlow/ })).toHaveTextContent('B. MarlowArsenal7');
     context.transport.refuse(operations.getChampionshipResults, 'not_found');
     await act(async () => context.navigator.push('/en/champs/99'));
     expect(await screen.findByRole('heading', { name: 'League not found' })).toBeVisible();

@@ -23,7 +23,12 @@ describe('in a made-up language the casino says nothing in English', () => {
     context.transport.answer(operations.getCasinoMenu, buildCasinoMenu({ types: [type] }));
     context.transport.answer(operations.getMyCasino, buildMine(['101'], ['102']));
     context.transport.answer(operations.getGameRounds, { rounds: [buildRound()] });
-    context.transport.answer(operations.launchGame, { gameId: '101', token: 't', frameUrl: '/game-frame' });
+    context.transport.answer(operations.launchGame, {
+      gameId: '101',
+      token: 't',
+      frameUrl: '/game-frame',
+      frameOrigin: null,
+    });
     const mounted = await mountRemote(mount, context);
     await settle();
     expect(mounted.element.textContent).toContain('⟦');

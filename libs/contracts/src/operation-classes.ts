@@ -293,7 +293,6 @@ export const operationClasses = {
   getInstallConfig: 'support',
   getUserRights: 'support',
   signInByPhone: 'sign-in',
-  changePhone: 'safety',
   getTermsStatus: 'safety',
   confirmTerms: 'safety',
 } as const satisfies Readonly<Record<keyof typeof operations, OperationClass>>;

@@ -7,6 +7,13 @@ export interface OpenGame {
   readonly stakeMinor: number;
 }
 
+/** Free rounds of the player, as `balance` tells them. */
+export interface FreeRounds {
+  readonly freeRoundsId: string;
+  readonly left: number;
+  readonly stakeMinor: number;
+}
+
 /** Outcome of a rule: null where it held, else what came instead. */
 export interface RuleOutcome {
   readonly rule: string;
@@ -33,6 +40,8 @@ export class ProviderDay {
   #gameId = '';
   #count = 0;
   balanceMinor = 0;
+  /** Those of the game; null where the player has none. */
+  freeRounds: FreeRounds | null = null;
   /** Transactions that the house has of this day, in their order. */
   readonly moved: string[] = [];
 
@@ -55,7 +64,8 @@ export class ProviderDay {
     const { token } = this.#open;
     const reply = await this.#client.call('balance', { token });
     if (reply.status !== 200) throw new Broken(`balance answers ${told(reply)}`);
-    const { playerId, iso, gameId, balanceMinor } = reply.body;
+    const { playerId, iso, gameId, balanceMinor, freeRounds } = reply.body;
+    this.freeRounds = (freeRounds as readonly FreeRounds[] | undefined)?.[0] ?? null;
     this.#whose = { token, playerId, iso };
     this.#gameId = String(gameId);
     this.balanceMinor = Number(balanceMinor);
@@ -80,6 +90,22 @@ export class ProviderDay {
     this.moved.push(id);
     this.expectBalance(reply, this.balanceMinor);
     return id;
+  }
+
+  /** Sends the stake of a free round that must be taken: the balance stays. Answers the number of the transaction. */
+  async playsFree({ freeRoundsId, stakeMinor }: FreeRounds, roundId: string): Promise<string> {
+    const id = this.fresh('free');
+    const reply = await this.send('bet', this.bodyOf(id, roundId, { amountMinor: stakeMinor, freeRoundsId }));
+    this.moved.push(id);
+    this.expectBalance(reply, this.balanceMinor);
+    return id;
+  }
+
+  /** Expects so many free rounds to be left. */
+  async expectLeft(left: number): Promise<void> {
+    await this.begin();
+    const found = this.freeRounds?.left ?? 0;
+    this.expect(found === left, `wanted ${left} free rounds, got ${found}`);
   }
 
   /** Sends a roll-back that must be taken. */

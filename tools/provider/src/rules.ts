@@ -73,6 +73,46 @@ const roundRules: readonly Rule[] = [
   ],
 ];
 
+/** Rules of free rounds: they hold by themselves for a player who has none. */
+const freeRules: readonly Rule[] = [
+  [
+    'a free round costs the player nothing, and counts once it is staked',
+    async (day) => {
+      const free = day.freeRounds;
+      if (free === null) return;
+      const round = day.fresh('round');
+      await day.playsFree(free, round);
+      await day.moves('win', round, 0);
+      await day.expectLeft(free.left - 1);
+    },
+  ],
+  [
+    'a free round that is taken back is there again',
+    async (day) => {
+      const free = day.freeRounds;
+      if (free === null) return;
+      await day.takesBack(await day.playsFree(free, day.fresh('round')), 0);
+      await day.expectLeft(free.left);
+    },
+  ],
+  [
+    'a free round has the stake that was told, and no other beside it',
+    async (day) => {
+      const { freeRoundsId, stakeMinor } = day.freeRounds ?? { freeRoundsId: '1', stakeMinor: day.stakeMinor };
+      const stakeOf = (amountMinor: number, of: string, round: string) =>
+        day.send('bet', day.bodyOf(day.fresh('free'), round, { amountMinor, freeRoundsId: of }));
+      const round = day.fresh('round');
+      day.expectRefusal(await stakeOf(stakeMinor, '1', round), 404, 'not_found', 'freeRoundsId');
+      if (day.freeRounds === null) return;
+      const other = await stakeOf(stakeMinor + 1, freeRoundsId, round);
+      day.expectRefusal(other, 400, 'validation_failed', 'amountMinor');
+      await day.moves('bet', round, -day.stakeMinor);
+      day.expectRefusal(await stakeOf(stakeMinor, freeRoundsId, round), 400, 'validation_failed', 'roundId');
+      await day.moves('win', round, 0);
+    },
+  ],
+];
+
 /** Rules of what is sent again, too early, or all at once. */
 const repeatRules: readonly Rule[] = [
   [
@@ -171,4 +211,4 @@ const bookRules: readonly Rule[] = [
 ];
 
 /** Every rule of the day, in its order. */
-export const RULES: readonly Rule[] = [...signatureRules, ...roundRules, ...repeatRules, ...bookRules];
+export const RULES: readonly Rule[] = [...signatureRules, ...roundRules, ...freeRules, ...repeatRules, ...bookRules];

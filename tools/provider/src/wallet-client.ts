@@ -38,6 +38,9 @@ export function signCall(
   return `t=${atMs},k=${keyId},v1=${signed}`;
 }
 
+/** How often a call is sent whose answer was lost. */
+const TRIES = 5;
+
 /** The wallet of a house, as a provider calls it. */
 export class WalletClient {
   readonly #account: ProviderAccount;
@@ -63,5 +66,14 @@ export class WalletClient {
       requestId: answer.headers.get('x-wallet-request-id'),
       body: given as Readonly<Record<string, unknown>>,
     };
+  }
+
+  /** Sends a call that may have been done again until it is answered: its number moves money once. */
+  async callSurely(action: string, body: object): Promise<WalletReply> {
+    for (let times = 1; ; times++) {
+      const reply = await this.call(action, body).catch(() => null);
+      if (reply !== null && reply.status < 500) return reply;
+      if (times === TRIES) throw new Error(`${action}: no answer`);
+    }
   }
 }

@@ -9,6 +9,9 @@ describe('the clauses of a jurisdiction', () => {
       /"calendar" {2}RTS 12B \(2026\) {2}a\.spec\.ts$/,
     );
     expect(lines.find((line) => line.startsWith('uk.raise-wait'))).toMatch(/no test$/);
+    expect(lines.find((line) => line.startsWith('uk.withdrawal-stays'))).toMatch(
+      /everywhere: a player cannot take a withdrawal back {2}RTS 14B {2}no test$/,
+    );
     expect(lines.at(-2)).toMatch(/^uk of \d{4}-\d\d-\d\d: 1 of \d+ clauses have a test$/);
   });
 

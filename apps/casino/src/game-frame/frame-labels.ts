@@ -8,6 +8,7 @@ export interface FrameLabels {
   /** A word of the titles. */
   word(word: FrameWord): string;
   money(minor: number, iso: string): string;
+  dateTime(atMs: number): string;
   /** Hundredths as a figure with two decimals. */
   hundredths(value: number): string;
   /** Label of a payout by what is paid for one staked. */
@@ -18,6 +19,7 @@ export interface FrameLabels {
 export function createFrameLabels(language: string, texts: Readonly<Record<string, string>>): FrameLabels {
   const locale = `${language}-u-nu-latn`;
   const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const upTo = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return {
     text: (key, values = {}) =>
@@ -29,6 +31,7 @@ export function createFrameLabels(language: string, texts: Readonly<Record<strin
         minorToDecimal(minor, iso) as `${number}`,
       ),
     hundredths: (value) => two.format(value / 100),
+    dateTime: (atMs) => moment.format(atMs),
     // Isolated, so that the sign stays behind the figure from right to left as well.
     times: (multiplier, unit) => `\u2066${upTo.format(multiplier / unit)} ×\u2069`,
   };

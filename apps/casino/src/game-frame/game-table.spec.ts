@@ -1,6 +1,6 @@
 import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
 import { allGames } from '@longshot/games';
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import texts from '../locales/en.json';
 import { buildRound } from '../testing/build-casino.ts';
@@ -81,6 +81,18 @@ describe('a game in its frame', () => {
     expect(reported).toEqual([{ type: 'round', roundId: '900001', isFinished: true }]);
   });
 
+  it('plays free rounds first, at their stake, and the player’s own once none are left', async () => {
+    const freeRounds = { freeRoundsId: '80001', left: 2, stakeMinor: 20, endsAtMs: Date.UTC(2026, 4, 8, 12) };
+    const { user, play } = setUp({ freeRounds });
+    expect(screen.getByText(/^Free rounds: 2 left, €0\.20 each, until 8 May 2026/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Stake, EUR' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(play).toHaveBeenCalledWith(expect.objectContaining({ stakeMinor: 20, freeRoundsId: '80001' }));
+    expect(screen.queryByText(/^Free rounds/)).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(play.mock.lastCall?.[0]).toEqual({ key: 'key-2', stakeMinor: 100, bet: expect.anything() });
+  });
+
   it('says a loss in grey, and no more than that', async () => {
     const { user } = setUp({}, { payoutMinor: 0, multiple: 0, outcome: { roll: 4_999 } });
     await user.click(screen.getByRole('button', { name: 'Roll' }));
@@ -88,7 +100,7 @@ describe('a game in its frame', () => {
     expect(result()).toHaveAttribute('data-tone', 'plain');
   });
 
-  it('shows from the beginning how long it is open and what it came to, as its provider counts', async () => {
+  it('shows from the beginning how long it is open and what it came to, as its provider counts [uk.net-spend]', async () => {
     const { user } = setUp({ standing: { elapsedMs: 65_000, rounds: 2, stakedMinor: 200, paidMinor: 0 } });
     expect(screen.getByRole('timer')).toHaveTextContent(/^Open for \W?0:01:0[56]\W?$/);
     expect(screen.getByText('Rounds: 2 · Staked €2.00 · Paid €0.00 · Net -€2.00')).toBeVisible();
@@ -110,7 +122,7 @@ describe('a game in its frame', () => {
     expect(document.querySelectorAll('.wins path').length > 0 ? 1 : 0).toBe(lines);
   });
 
-  it('calls no win what pays less than it cost', async () => {
+  it('calls no win what pays less than it cost [uk.no-celebration]', async () => {
     const { user } = setUp({}, { payoutMinor: 80 });
     await user.click(screen.getByRole('button', { name: 'Roll' }));
     expect(result()).toHaveTextContent(/^Paid €0.80 · /);
@@ -143,6 +155,7 @@ describe('a game in its frame', () => {
     ['insufficient_funds', 'Your balance is lower than the stake.'],
     ['limit_reached', 'You have reached one of your limits.'],
     ['break_due', 'You have played for an hour: take a five-minute break.'],
+    ['limit_prompt_due', 'First decide whether you want a deposit limit, in your account under Responsible gaming.'],
     ['round_too_soon', 'One moment: your last round has only just started.'],
     ['reality_check_due', 'First check how long you have played, then carry on.'],
     ['needs_data', 'Verify your identity first, in your account under Identification.'],
@@ -174,6 +187,32 @@ describe('a game in its frame', () => {
     await user.click(roll);
     expect([play.mock.calls.length, roll.getAttribute('aria-busy')]).toEqual([1, 'true']);
     answer({ round: buildRound(), balanceMinor: 1, fairness: { ...fairness }, standing: NOTHING_YET });
+  });
+
+  it.each([
+    ['dice', '101', 'Roll'],
+    ['slot', '103', 'Spin'],
+  ] as const)(
+    'plays one round of %s for one press, and none by itself [uk.no-autoplay]',
+    async (kind, gameId, action) => {
+      jest.useFakeTimers();
+      const outcome = kind === 'slot' ? { stops: [0, 0, 1, 1, 1] } : { roll: 9_119 };
+      const { play } = setUp({ kind, gameId }, { game: kind, outcome });
+      fireEvent.click(screen.getByRole('button', { name: action }));
+      await jest.advanceTimersByTimeAsync(600_000);
+      expect(play).toHaveBeenCalledTimes(1);
+      fireEvent.click(screen.getByRole('button', { name: action }));
+      expect(play).toHaveBeenCalledTimes(2);
+      jest.useRealTimers();
+    },
+  );
+
+  it('offers nothing beside stake, round and seeds: no round by itself, none that comes faster [uk.no-turbo]', () => {
+    setUp({ kind: 'slot', gameId: '103' });
+    const names = screen.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+    expect(names).toEqual(['Half', 'Double', 'Spin', 'Change seeds']);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('shows the round that had broken off, finished or given back', async () => {

@@ -8,6 +8,7 @@ import { refusalText } from './refusal-labels.ts';
 import { GameRefused, type ProviderClient } from './provider-client.ts';
 import { withoutMotion } from './motion.ts';
 import { randomSeed, seedsPanel } from './seeds-panel.ts';
+import { freeRoundsNote, type FreeRounds } from './free-rounds-note.ts';
 import { sessionPanel } from './session-panel.ts';
 import { stakeField } from './stake-field.ts';
 import { viewOf } from './views/index.ts';
@@ -30,6 +31,7 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
   const decide = (decision: RoundDecision) => void run(() => decideRound(decision));
   const view = viewOf(opened.kind)({ labels, kind: opened.kind, decide });
   const stake = stakeField(labels, opened, view.stakeStep);
+  const free = freeRoundsNote(labels, opened.iso);
   const decisions = decisionBar(labels, decide);
   const session = sessionPanel(labels, opened.iso, opened.standing);
   const seeds = seedsPanel(labels, (clientSeed) => void run(() => changeSeeds(clientSeed)));
@@ -42,6 +44,11 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
     result.dataset['tone'] = tone;
   };
   const showBalance = (minor: number) => (balance.textContent = money(minor, opened.iso));
+  /** A free round has its own stake. */
+  const showFree = (freeRounds: FreeRounds | undefined) => {
+    free.show(freeRounds);
+    stake.root.hidden = freeRounds !== undefined;
+  };
   const fail = async (error: unknown) => {
     const code = error instanceof GameRefused ? error.code : null;
     // Another page of the player's has gone on with the round.
@@ -90,9 +97,10 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
     const stands = view.describe(round);
     say(stands === '' ? text('open') : stands, 'plain');
   };
-  const showPlayed = async ({ round, balanceMinor, fairness, standing }: PlayedGameRound) => {
+  const showPlayed = async ({ round, balanceMinor, fairness, standing, freeRounds }: PlayedGameRound) => {
     await take(round);
     showBalance(balanceMinor);
+    showFree(freeRounds);
     seeds.show(fairness);
     session.show(standing);
     if (round.state === 'finished') session.add(round);
@@ -101,15 +109,18 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
   const reload = async () => {
     const again = await client.open();
     showBalance(again.balanceMinor);
+    showFree(again.freeRounds);
     seeds.show(again.fairness);
     session.show(again.standing);
     if (again.lastRound) await take(again.lastRound);
   };
   const playRound = async () => {
-    const [stakeMinor, bet] = [stake.value(), view.bet()];
+    const freeRounds = free.current();
+    const [stakeMinor, bet] = [freeRounds?.stakeMinor ?? stake.value(), view.bet()];
     if (stakeMinor === null || play.hidden) return say(text('errorStake'), 'wrong');
     if (bet === null) return say(text(opened.kind === 'keno' ? 'picked' : 'errorBet', { count: 0, most: 10 }), 'wrong');
-    await showPlayed(await client.play({ key: newKey(), stakeMinor, bet }));
+    const staked = freeRounds === null ? {} : { freeRoundsId: freeRounds.freeRoundsId };
+    await showPlayed(await client.play({ key: newKey(), stakeMinor, bet, ...staked }));
   };
   const decideRound = async (decision: RoundDecision) => {
     if (last?.state !== 'open') return;
@@ -139,10 +150,11 @@ export function gameTable(opened: OpenedGame, { labels, client, notify, newKey }
   });
   const purse = element('p', { class: 'purse' }, `${text(opened.mode === 'demo' ? 'playMoney' : 'balance')} `, balance);
   showBalance(opened.balanceMinor);
+  showFree(opened.freeRounds);
   seeds.show(opened.fairness);
   verify.hidden = true;
   const { lastRound } = opened;
   if (lastRound) void withoutMotion(() => take(lastRound));
   const foot = element('div', { class: 'foot' }, session.root, verify, seeds.root);
-  return element('main', {}, purse, view.root, result, ...(view.fields ? [view.fields] : []), bar, foot);
+  return element('main', {}, purse, view.root, result, ...(view.fields ? [view.fields] : []), free.root, bar, foot);
 }

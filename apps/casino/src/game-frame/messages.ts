@@ -64,6 +64,7 @@ export const FRAME_LABELS = [
     'ways',
     'lineWin',
     'freeSpins',
+    'freeRounds',
     'box',
     'ticket',
     'seeds',
@@ -96,6 +97,7 @@ export const FRAME_LABELS = [
   ] as const),
   ...([
     'errorBreak',
+    'errorOffer',
     'errorSoon',
     'errorIdentity',
     'errorOver',

@@ -15,6 +15,7 @@ const errors: Partial<Record<string, FrameText>> = {
   currency_frozen: 'errorBlocked',
   reality_check_due: 'errorTime',
   break_due: 'errorBreak',
+  limit_prompt_due: 'errorOffer',
   round_too_soon: 'errorSoon',
   needs_data: 'errorIdentity',
   needs_identification: 'errorIdentity',

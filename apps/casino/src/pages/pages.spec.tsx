@@ -14,7 +14,7 @@ import {
 import { renderCasino } from '../testing/render-casino.tsx';
 
 const visitor = buildSession({ user: null, accounts: [] });
-const LAUNCHED = { gameId: '101', token: 'game_token', frameUrl: '/game-frame' };
+const LAUNCHED = { gameId: '101', token: 'game_token', frameUrl: '/game-frame', frameOrigin: null };
 const DICE = 'fast-games/game/101/straight-dice';
 
 describe('the thanks of a section', () => {

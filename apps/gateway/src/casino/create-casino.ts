@@ -18,6 +18,7 @@ import {
 } from './shared/index.ts';
 import type { DeliverWalletCall } from './games/wallet-client.ts';
 import { launchGame } from './games/launch-game.ts';
+import { registerOutsideFrame } from './games/outside-frame.ts';
 import { tryGame } from './games/try-game.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
@@ -138,6 +139,7 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
       hub88Routes(app, wallet);
       registryRoutes(app, { database, clock, siteId, staffToken });
       gameApiRoutes(app, provider);
+      registerOutsideFrame(app, wallet);
       sharedRoutes(app, tables, { bus: input.bus, clock });
     },
     start: async (endsBroken) => {

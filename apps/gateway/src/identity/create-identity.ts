@@ -9,7 +9,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { builtInTemplates, type MessageTemplates } from '../platform/mail/message-templates.ts';
 import type { SmsSender } from '../platform/mail/sms-sender.ts';
 import type { Log } from '../platform/observability/log.ts';
-import { type PersonList, sandboxLists } from './persons/index.ts';
+import { matchAgain, type PersonList, sandboxLists } from './persons/index.ts';
 import { createPlayersContext } from './create-players-context.ts';
 import type { DemoPlayerSettings, IdentitySettings } from './identity-settings.ts';
 import { playerRoutes } from './player-routes.ts';
@@ -61,6 +61,8 @@ export interface IdentityInput {
   readonly isPromoCodeOpen?: PlayersContext['isPromoCodeOpen'];
   /** Reads a player's limits of time for the decision of access; nothing unless told. */
   readonly findTimes?: FindPlayer;
+  /** Tells of players whose payments name something anew; nobody unless told. */
+  readonly payers?: { use(match: (playerId: number) => Promise<void>): void };
   /** How guesses of passwords are made to wait; by the clock of the machine unless told. */
   readonly wait?: ((delayMs: number) => Promise<void>) | undefined;
 }
@@ -159,6 +161,7 @@ export function createIdentity(input: IdentityInput): Identity {
   const recovery = createAccountRecovery({ ...players, mailer, templates, siteOrigin });
   const signIn = createSignIn({ players, sms, templates, siteOrigin, providers });
   let stopCleaning = (): void => undefined;
+  input.payers?.use((playerId) => matchAgain(players, playerId));
   const settled = async (): Promise<void> => {
     await recovery.settled();
     await signIn.settled();

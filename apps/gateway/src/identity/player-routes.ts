@@ -6,7 +6,7 @@ import { RequestRefused } from '../platform/http/request-refused.ts';
 import { playerIdOf } from '../platform/http/request-session.ts';
 import { twoStepRoutes } from './sign-in/two-step-routes.ts';
 import { announceAccounts, findAccounts, setActiveAccount } from '../wallet/accounts/index.ts';
-import { phoneKey } from './players/change-phone.ts';
+import { phoneKey } from './players/phone-key.ts';
 import { checked } from './sign-in/check-bot.ts';
 import { decodeText } from './sign-in/decode-text.ts';
 import { emailKey } from './players/player-policy.ts';

@@ -33,7 +33,12 @@ export const identityRoles = ['web', 'stream', 'settlement', 'jobs'] as const sa
 export const identityPlugin = fastifyPlugin<IdentityOptions>(
   async (app, { openPaths, ...options }) => {
     const { platform } = app;
-    const identity = createIdentity({ ...platform, ...options, findTimes: app.wallet.findTimes });
+    const identity = createIdentity({
+      ...platform,
+      ...options,
+      findTimes: app.wallet.findTimes,
+      payers: app.wallet.payments.context.payers,
+    });
     app.decorate('identity', identity);
     platform.sessions.use(identity.sessions);
     app.access.usePlayers(identity.findPlayer);

@@ -10,6 +10,7 @@ import { giveBirthdays } from './birthdays/give-birthdays.ts';
 import { bonusGameRoutes } from './bonus-game-routes.ts';
 import { type CodeBearer, isCodeOpen } from './follow/registration-codes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
+import { settleFreeRounds } from './free-rounds/settle-free-rounds.ts';
 import { payCashback } from './cashback/pay-due-cashback.ts';
 import { seedDemoOffers } from './offers/demo-offers.ts';
 import { MissionFollower } from './missions/follow-missions.ts';
@@ -38,6 +39,9 @@ const MISSIONS_MS = 15_000;
 
 /** How often points of players are counted. */
 const POINTS_MS = 60_000;
+
+/** How often it is looked for free rounds that are over. */
+const SETTLING_MS = 10_000;
 
 /** Settings of the site about promotions. */
 export interface PromotionsSettings {
@@ -115,10 +119,12 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   const pay = () => payCashback(context, programmes);
   const follow = () => followReferrals(referrals);
   const present = () => giveBirthdays(context);
+  const settle = () => settleFreeRounds(context);
   const repeated = [
     { work: () => contests.inspect(), everyMs: COUNTING_MS, failure: 'tournaments could not be looked after' },
     { work: () => missions.look(), everyMs: MISSIONS_MS, failure: 'missions could not be followed' },
     { work: () => earners.inspect(), everyMs: POINTS_MS, failure: 'points could not be counted' },
+    { work: settle, everyMs: SETTLING_MS, failure: 'free rounds could not be settled' },
     { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
     { work: present, everyMs: BIRTHDAYS_MS, failure: 'presents for birthdays could not be given' },
     { work: follow, everyMs: FRIENDS_MS, failure: 'friends could not be followed' },
@@ -149,6 +155,7 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
       await contests.inspect();
       await earners.inspect();
       await missions.inspect();
+      await settle();
       return follower.inspect();
     },
     payCashback: pay,

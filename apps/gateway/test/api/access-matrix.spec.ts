@@ -236,6 +236,23 @@ describe('the matrix of access', () => {
       };
     }
 
+    it('holds over what takes a key for who is signed in, wherever the site is closed to them', async () => {
+      const { visitor } = visitors.get('none') ?? fail('none');
+      const bodies = await bodiesOf('none');
+      const { country } = visitor;
+      for (const reason of visitorReasons) {
+        visitor.country = countryOfReason(reason);
+        for (const operation of all.filter(({ idempotent }) => idempotent)) {
+          const section = operation.name === 'placeTotoCoupon' ? { params: { section: 'fifteen' } } : {};
+          const call = { ...callOf(operation), key: `none-${reason}-${operation.name}`, ...section };
+          const body = bodies[operation.name] ?? call.body;
+          const told = toldOf(await visitor.call(operation, { ...call, body }));
+          expect([reason, operation.name, told]).toEqual([reason, operation.name, expectedOf(reason, operation)]);
+        }
+      }
+      visitor.country = country;
+    }, 180_000);
+
     it.each(PLAYER_REASONS)(
       'holds over every operation for a player: %s',
       async (reason) => {

@@ -39,6 +39,7 @@ export const matrix: Readonly<Record<AccessReason, MatrixRow>> = {
   'currency-frozen': row('stake deposit', 403, 'currency_frozen', 'office/account'),
   'reality-check': row('stake', 403, 'reality_check_due', 'office/responsible'),
   break: row('stake', 403, 'break_due', 'office/responsible'),
+  'limit-offer': row('stake deposit', 403, 'limit_prompt_due', 'office/responsible'),
   'deposit-limits': row('deposit', 403, 'deposit_limits_missing', 'office/responsible'),
   'limit-prompt': row('deposit', 403, 'limit_prompt_due', 'office/responsible'),
   care: row('deposit', 403, 'limit_prompt_due', 'office/responsible'),

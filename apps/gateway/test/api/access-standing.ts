@@ -36,6 +36,8 @@ export const standing: Readonly<Record<PlayerReason, (playerId: number) => RawBu
     insert into player_visits (player_id, began_at_ms, seen_at_ms, acknowledged_at_ms, day, used_ms, break_until_ms)
     values (${playerId}::bigint, ${nowMs}::bigint, ${nowMs}::bigint, ${nowMs}::bigint, '2026-01-01', 0,
       ${nowMs + DAY_MS}::bigint)`,
+  // Who is known, so that what they take out waits for nothing.
+  'limit-offer': column(sql`jurisdiction = 'mga', identified_at_ms = ${nowMs}::bigint`),
   'deposit-limits': column(sql`jurisdiction = 'se'`),
   'limit-prompt': column(sql`jurisdiction = 'uk'`),
   care: (playerId) => sql`

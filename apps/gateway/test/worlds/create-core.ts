@@ -78,6 +78,7 @@ function createParts(input: CoreInput) {
     ...input,
     demoPlayer: settings.demoPlayer,
     findTimes: wallet.findTimes,
+    payers: wallet.payments.context.payers,
     isPromoCodeOpen: promotions.isCodeOpen,
   });
   const { guardSpend } = wallet;

@@ -1,9 +1,9 @@
 import { describeEmptyCore } from './describe-core.ts';
-import { databaseKinds } from './database-for-tests.ts';
+import { everyDatabase } from './database-for-tests.ts';
 import { DEMO, TestBrowser } from './browser-for-tests.ts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from './builders-for-tests.ts';
 
-describeEmptyCore('a player', databaseKinds, { demoPlayer: DEMO }, (test) => {
+describeEmptyCore('a player', everyDatabase, { demoPlayer: DEMO }, (test) => {
   it('signs in, places a single, wins, and finds it in the history with the balance', async () => {
     const browser = new TestBrowser(test.app);
     const { accounts } = await browser.signIn();

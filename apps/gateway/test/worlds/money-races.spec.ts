@@ -1,8 +1,8 @@
-import { serverKinds, databaseKinds } from './database-for-tests.ts';
+import { serverKinds, everyDatabase } from './database-for-tests.ts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from './builders-for-tests.ts';
 import { describeCore } from './describe-core.ts';
 
-describeCore('many at the same moment', databaseKinds, (world) => {
+describeCore('many at the same moment', everyDatabase, (world) => {
   it.each([1, 2, 3])('fifty placings on one account never take it below zero (round %d)', async () => {
     const amount = 4000;
     const answers = await Promise.all(

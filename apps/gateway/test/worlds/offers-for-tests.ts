@@ -80,6 +80,20 @@ export const buildInsurance = (nowMs: number, over: object = {}): object => {
   return { ...frame, ...insured, asks: { ...asks, lowestLegs: 2 }, ...over };
 };
 
+/** Row of an offer that gives five rounds of a game at 0.20 EUR, whose winnings are money up to 20.00 EUR. */
+export const buildFreeRounds = (nowMs: number, gameId: string, over: object = {}): object => ({
+  ...ofCoupon(nowMs),
+  id: 'reels',
+  kind: 'free-rounds',
+  category: 'casino',
+  gameId,
+  rounds: 5,
+  stake: 20,
+  pays: 'money',
+  largestWin: 2_000,
+  ...over,
+});
+
 type OfferWorld = Pick<World, 'app' | 'browser' | 'accountId' | 'database' | 'settings' | 'clock' | 'core'>;
 
 const staff = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' };

@@ -104,7 +104,7 @@ export class StripeDouble {
 
   /** The intent of a paid session of a customer, as it is answered with its way to pay. */
   addPaidIntent(id: string): void {
-    const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
+    const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030, fingerprint: 'Xt5EWLLDS7FJjR1c' };
     const method = { id: 'pm_1MqM05LkdIwHu7ixlDxxO6Mc', object: 'payment_method', type: 'card', card };
     const sums = { amount: 2_000, currency: 'eur', status: 'succeeded', metadata: {}, next_action: null };
     this.sessions.set(id, { id, object: 'payment_intent', ...sums, payment_method: method });

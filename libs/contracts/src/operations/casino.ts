@@ -50,6 +50,8 @@ export const playGameRound = operation({
   path: '/game-api/round',
   errors: [
     ...(['forbidden', 'duplicate_key', 'below_min', 'above_max', 'insufficient_funds', 'limit_reached'] as const),
+    // Free rounds that the player has not.
+    'not_found',
     ...(['self_excluded', 'session_limit', 'blocked', 'terms_changed', 'game_finished', 'unavailable'] as const),
   ],
 });

@@ -74,15 +74,6 @@ export const signInByPhone = operation({
   ],
 });
 
-/** Gives the player another telephone, which they can then sign in by. Source: shell 4, derived user states. */
-export const changePhone = operation({
-  name: 'changePhone',
-  method: 'POST',
-  path: '/web-api/user/phone',
-  access: 'signed-in',
-  errors: ['unauthorised', 'token_invalid', 'csrf_failed', 'terms_changed', 'credentials_invalid', 'phone_taken'],
-});
-
 /** Whether the site's terms are newer than those the player agreed to. Source: shell 7, agreement and consent. */
 export const getTermsStatus = operation({
   name: 'getTermsStatus',

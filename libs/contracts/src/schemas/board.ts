@@ -142,6 +142,8 @@ export const Incident = Type.Object({
   home: Type.Integer(),
   away: Type.Integer(),
   atMs: EpochMs,
+  /** Who scored a goal, where the feed tells it. */
+  player: Type.Optional(Type.String({ maxLength: 200 })),
   /** Of an `end` that was not played to: what became of the match; absent otherwise. */
   ending: Type.Optional(Type.Enum(['cancelled', 'abandoned'])),
 });

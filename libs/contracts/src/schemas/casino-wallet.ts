@@ -31,6 +31,8 @@ export const WalletBetBody = Type.Object(
     amountMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     /** A feature that is bought has bounds of its own. */
     kind: Type.Optional(Type.Enum(['stake', 'feature-buy'])),
+    /** Free rounds that it is one of: the house stakes it. */
+    freeRoundsId: Type.Optional(NumericId),
   },
   strict,
 );
@@ -69,6 +71,17 @@ export const WalletTransactionsBody = Type.Object(
   strict,
 );
 
+/** Free rounds of a player, as a provider is told them. */
+export const WalletFreeRounds = Type.Object({
+  freeRoundsId: NumericId,
+  /** The provider's own number of the game. */
+  gameId: Type.String(),
+  left: Type.Integer({ minimum: 1 }),
+  /** Stake of each. */
+  stakeMinor: Type.Integer({ minimum: 1 }),
+  endsAtMs: EpochMs,
+});
+
 /** Answer to every call of the wallet. */
 export const WalletAnswer = Type.Object({
   requestId,
@@ -78,6 +91,8 @@ export const WalletAnswer = Type.Object({
   gameId: Type.String(),
   /** After the transaction; a repeated call is answered with what it was answered with first. */
   balanceMinor: Type.Integer({ minimum: 0 }),
+  /** Free rounds that the token opens; told by `balance` alone, and where there are any. */
+  freeRounds: Type.Optional(Type.Array(WalletFreeRounds)),
 });
 
 /** Transactions of a provider. */
@@ -91,7 +106,7 @@ export const WalletTransactions = Type.Object({
       playerId: whose.playerId,
       iso: CurrencyIso,
       /** `none`: taken back before it came. */
-      kind: Type.Enum(['stake', 'feature-buy', 'win', 'jackpot', 'close', 'none']),
+      kind: Type.Enum(['stake', 'feature-buy', 'free-round', 'win', 'jackpot', 'close', 'none']),
       amountMinor: Type.Integer({ minimum: 0 }),
       isRolledBack: Type.Boolean(),
       createdAtMs: EpochMs,

@@ -23,6 +23,8 @@ export const LaunchedGame = Type.Object({
   token: Type.String(),
   /** The game's page, for a frame. */
   frameUrl: Type.String(),
+  /** Where messages of another provider's game come from; null for a game of the house, which has no origin. */
+  frameOrigin: Nullable(Type.String()),
 });
 
 const seed = Type.String({ pattern: '^[\\w.-]{1,64}$' });
@@ -113,6 +115,14 @@ export const GameStanding = Type.Object({
   paidMinor: MinorAmount,
 });
 
+/** Rounds of the open game that the house stakes. */
+export const OpenFreeRounds = Type.Object({
+  freeRoundsId: NumericId,
+  left: Type.Integer({ minimum: 1 }),
+  stakeMinor: MinorAmount,
+  endsAtMs: EpochMs,
+});
+
 /** A game that is open. */
 export const OpenedGame = Type.Object({
   gameId: NumericId,
@@ -126,6 +136,8 @@ export const OpenedGame = Type.Object({
   /** The newest round of this game: one that waits for its player is open, one that had broken off is finished. */
   lastRound: Nullable(GameRound),
   standing: GameStanding,
+  /** Absent where the player has none. */
+  freeRounds: Type.Optional(OpenFreeRounds),
 });
 
 /** Body that plays a round. */
@@ -137,6 +149,8 @@ export const PlayGameRoundBody = Type.Object(
     stakeMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     /** The bet that the title asks for at the beginning of a round. */
     bet: TitleFields,
+    /** Free rounds that it is one of: `stakeMinor` is theirs. */
+    freeRoundsId: Type.Optional(NumericId),
   },
   strict,
 );
@@ -161,6 +175,8 @@ export const PlayedGameRound = Type.Object({
   balanceMinor: MinorAmount,
   fairness: GameFairness,
   standing: GameStanding,
+  /** Absent where none are left. */
+  freeRounds: Type.Optional(OpenFreeRounds),
 });
 
 /** Body that takes a new server seed. */

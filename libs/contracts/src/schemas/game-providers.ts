@@ -22,8 +22,12 @@ const settings = {
     maxItems: 50,
     uniqueItems: true,
   }),
-  /** Page of its games: the token, the game, the language and the currency come to it as a query. */
-  launchUrl: Type.String({ maxLength: 300, pattern: '^https://[^\\s<>"\'?#]+$' }),
+  /** Page of its games, by https unless it is on this machine: what to play comes to it as a query. */
+  launchUrl: Type.String({
+    maxLength: 300,
+    pattern:
+      '^(https://[A-Za-z0-9][A-Za-z0-9.-]{0,200}|http://(localhost|127\\.0\\.0\\.1))(:\\d{1,5})?(/[^\\s<>"\'?#]*)?$',
+  }),
   /** Whether a token opens every game of it, and not only the one it was given for. */
   hasLobby: Type.Boolean(),
   /** Whether wins are taken for rounds that are closed. */

@@ -62,13 +62,16 @@ const MissionView = Type.Object({
   steps: Type.Array(MissionStep),
 });
 
+/** Pocket that winnings of free rounds come to. */
+const FreeRoundsPay = Type.Enum(['money', 'bonus-money']);
+
 /** An offer in the words of one language. */
 export const OfferView = Type.Object({
   id: OfferId,
   kind: Type.Enum([
     ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'referral'] as const),
     'bet-insurance',
-    ...(['points-shop', 'birthday', 'mission'] as const),
+    ...(['points-shop', 'birthday', 'mission', 'free-rounds'] as const),
   ]),
   category: Type.Enum(['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino']),
   iso: CurrencyIso,
@@ -91,6 +94,33 @@ export const OfferView = Type.Object({
   /** Null of every other kind. */
   mission: Nullable(MissionView),
   terms: OfferTerms,
+  /** Rounds that are given; of an offer of free rounds alone. */
+  freeRounds: Type.Optional(
+    Type.Object({
+      rounds: Type.Integer({ minimum: 1 }),
+      stakeMinor: MinorAmount,
+      pays: FreeRoundsPay,
+    }),
+  ),
+});
+
+/** Free rounds of a game as their player sees them. */
+export const FreeRoundsView = Type.Object({
+  id: NumericId,
+  offerId: OfferId,
+  title: Type.String(),
+  gameName: Type.String(),
+  /** The game's page below the language; null while it is not offered. */
+  gamePath: Nullable(Type.String()),
+  iso: CurrencyIso,
+  rounds: Type.Integer({ minimum: 1 }),
+  used: Type.Integer({ minimum: 0 }),
+  stakeMinor: MinorAmount,
+  wonMinor: MinorAmount,
+  largestWinMinor: MinorAmount,
+  pays: FreeRoundsPay,
+  state: Type.Enum(['open', 'played', 'expired']),
+  endsAtMs: EpochMs,
 });
 
 /** A grant of bonus money as its player sees it. */
@@ -153,6 +183,8 @@ export const MyBonuses = Type.Object({
   bonuses: Type.Array(BonusView),
   /** Free bets and boosts, the newest first. */
   betGrants: Type.Array(BetGrantView),
+  /** The newest first. */
+  freeRounds: Type.Array(FreeRoundsView),
 });
 
 /** A bonus, free bet, boost, insurance or mission that runs, or an offer that waits for a deposit. */

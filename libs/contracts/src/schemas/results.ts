@@ -95,6 +95,8 @@ export const ChampionshipResults = Type.Object({
   away: Type.Array(StandingRow),
   /** How the table came about, round by round. */
   rounds: Type.Array(Type.Object({ competitorId: NumericId, places: Places })),
+  /** Who scored most, where the feed tells who scored; at most ten. */
+  scorers: Type.Array(Type.Object({ player: Type.String(), competitor: Competitor, goals: Type.Integer() })),
   results: Type.Array(GameResult),
 });
 

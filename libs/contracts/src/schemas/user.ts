@@ -1,6 +1,6 @@
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { Type } from 'typebox';
-import { EpochMs, Nullable, PresentPassword } from './primitives.ts';
+import { EpochMs, Nullable } from './primitives.ts';
 import { Account, Session, SessionUser } from './session.ts';
 
 /** Ids of sports, ascending. */
@@ -106,12 +106,6 @@ export const PhoneCode = Type.String({ pattern: '^\\+[1-9]\\d{0,3}$' });
 /** Number of a telephone below its dialling code, in digits. */
 export const PhoneNumber = Type.String({ pattern: '^\\d{4,14}$' });
 
-/** The new telephone, and the password that shows whose wish it is. */
-export const ChangePhoneBody = Type.Object(
-  { phone_code: PhoneCode, phone_number: PhoneNumber, password: PresentPassword },
-  { additionalProperties: false },
-);
-
 /** Sign-in by telephone. Field names are the specification's; `country_code` is the dialling code. */
 export const SignInByPhoneBody = Type.Object(
   {
@@ -140,7 +134,6 @@ export const userSchemas = {
   getInstallConfig: { response: UserConfigAnswer },
   getUserRights: { response: UserRights },
   signInByPhone: { body: SignInByPhoneBody, response: Session },
-  changePhone: { body: ChangePhoneBody, response: UserConfigAnswer },
   getTermsStatus: { response: TermsStatus },
   confirmTerms: { response: Done },
 } as const satisfies SchemasByOperation;

@@ -27,6 +27,7 @@ export const PLAYER_REASONS = [
   'currency-frozen',
   'reality-check',
   'break',
+  'limit-offer',
   'deposit-limits',
   'limit-prompt',
   'care',
@@ -105,6 +106,7 @@ export const reasonFacts: Readonly<Record<AccessReason, ReasonFacts>> = {
   'currency-frozen': facts(PLAY, 'currency_frozen', 403, 'office/account'),
   'reality-check': facts(['stake'], 'reality_check_due', 403, 'office/responsible'),
   break: facts(['stake'], 'break_due', 403, 'office/responsible'),
+  'limit-offer': facts(PLAY, 'limit_prompt_due', 403, 'office/responsible'),
   'deposit-limits': facts(['deposit'], 'deposit_limits_missing', 403, 'office/responsible'),
   'limit-prompt': facts(['deposit'], 'limit_prompt_due', 403, 'office/responsible'),
   // Pages that know no message of care know that something about limits has to be read before a deposit; the others

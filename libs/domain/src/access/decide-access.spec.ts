@@ -105,6 +105,12 @@ describe('the decision of access', () => {
     }
   });
 
+  it('closes stakes and deposits until limits were offered where that comes before the first stake', () => {
+    const offered = { isLimitOfferDue: true, isLimitPromptDue: true };
+    expect(every.filter((asked) => reasonOf(offered, asked) === 'limit-offer')).toEqual(['stake', 'deposit']);
+    expect(reasonOf({ isLimitOfferDue: false }, 'stake')).toBeNull();
+  });
+
   it('leaves withdrawals open to a ban of their level, unless the account is closed', () => {
     expect(reasonOf({ banLevel: 45, banVersion: 0 }, 'withdraw')).toBeNull();
     expect(reasonOf({ banLevel: 53, banVersion: 1 }, 'withdraw')).toBeNull();

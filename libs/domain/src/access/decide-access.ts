@@ -48,6 +48,8 @@ export interface AccessPlayer {
   readonly realityDueAtMs?: number | null;
   /** The pause after an hour of play; its end is not part of it. */
   readonly breakUntilMs?: number | null;
+  /** The player was not offered limits yet, where that comes before the first stake. */
+  readonly isLimitOfferDue?: boolean;
   /** A limit of deposits that has to be set is not. */
   readonly needsDepositLimits?: boolean;
   /** The player has not said yet whether they want limits. */
@@ -98,6 +100,7 @@ const holds = {
   'currency-frozen': ({ isCurrencyFrozen = false }) => isCurrencyFrozen,
   'reality-check': ({ realityDueAtMs }, nowMs) => isReached(realityDueAtMs, nowMs),
   break: ({ breakUntilMs = null }, nowMs) => breakUntilMs !== null && nowMs < breakUntilMs,
+  'limit-offer': ({ isLimitOfferDue = false }) => isLimitOfferDue,
   'deposit-limits': ({ needsDepositLimits = false }) => needsDepositLimits,
   'limit-prompt': ({ isLimitPromptDue = false }) => isLimitPromptDue,
   care: ({ isCareUnread = false }) => isCareUnread,

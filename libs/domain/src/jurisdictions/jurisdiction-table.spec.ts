@@ -49,6 +49,7 @@ const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boole
   requiredDepositLimits: (value) =>
     Array.isArray(value) && value.every((type) => findLimitType(type)?.section === 'deposit'),
   limitPromptDays: (value) => value === null || isCount(value),
+  limitsBeforeStake: (value) => typeof value === 'boolean',
   identificationBeforePlay: (value) => typeof value === 'boolean',
   freePlayIsIdentified: (value) => typeof value === 'boolean',
   identificationFromDeposits: (value) => value === null || isCount(value),
@@ -146,6 +147,11 @@ describe('what else is not alike everywhere', () => {
 
   it('are links to the limits, which Great Britain wants on the front page [uk.limit-links] [default.limit-links]', () => {
     expect(each('linksToLimits')).toEqual([false, true, false, false, false]);
+  });
+
+  it('is the offer of limits before a first stake, which Malta makes, and whose question its page puts [mga.limit-offer] [default.limit-offer]', () => {
+    expect(each('limitsBeforeStake')).toEqual([false, false, true, false, false]);
+    expect(jurisdictionTables.mga.rules.limitPromptDays).not.toBeNull();
   });
 
   it('is free play, which is for known players alone in Great Britain and Germany [uk.free-play] [de.free-play] [default.free-play]', () => {

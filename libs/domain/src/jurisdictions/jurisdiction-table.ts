@@ -49,6 +49,8 @@ export interface JurisdictionRules extends LimitRules {
   readonly requiredDepositLimits: readonly number[];
   /** A player is asked for limits before a deposit, and again after so many days; null asks nobody. */
   readonly limitPromptDays: number | null;
+  /** Nothing is staked, wherever it came from, before the player was first offered limits and has answered. */
+  readonly limitsBeforeStake: boolean;
   /** How often the money of a bonus may have to be wagered at most; null bounds nothing. */
   readonly wageringMost: number | null;
   /** One bonus may be wagered in more than one product. */
@@ -84,7 +86,13 @@ export type RuleName = keyof JurisdictionRules;
 export interface Clause {
   readonly id: string;
   readonly source: string;
-  readonly rule: RuleName;
+  /** The rule that the table sets, or what the house does for every player, so that no table sets it. */
+  readonly rule: RuleName | HouseRule;
+}
+
+/** Rule of a law that the house follows for everybody, in a sentence. */
+export interface HouseRule {
+  readonly everywhere: string;
 }
 
 /** The table of a jurisdiction. */
@@ -106,6 +114,8 @@ interface TableFile {
   readonly timeZone: string | null;
   readonly countries: readonly string[];
   readonly rules: Readonly<Record<string, { readonly id: string; readonly source: string; readonly value: unknown }>>;
+  /** Clauses that the house follows for everybody. */
+  readonly everywhere?: readonly { readonly id: string; readonly source: string; readonly does: string }[];
 }
 
 /** A table; what it does not say is as everywhere. */
@@ -119,7 +129,10 @@ function tableOf(jurisdiction: Jurisdiction, file: TableFile): JurisdictionTable
     countries: file.countries,
     // The spec of the tables checks every value of every file.
     rules: values as unknown as JurisdictionRules,
-    clauses: Object.entries(file.rules).map(([rule, { id, source }]) => ({ id, source, rule: rule as RuleName })),
+    clauses: [
+      ...Object.entries(file.rules).map(([rule, { id, source }]) => ({ id, source, rule: rule as RuleName })),
+      ...(file.everywhere ?? []).map(({ id, source, does }) => ({ id, source, rule: { everywhere: does } })),
+    ],
   };
 }
 

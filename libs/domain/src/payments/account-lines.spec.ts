@@ -32,6 +32,8 @@ describe('the lines of an account', () => {
     ['casino', 'game-stake', 'casino'],
     ['casino', 'game-win-reversal', 'correction'],
     ['bonus', 'payout', 'bonus'],
+    ['bonus', 'free-round-win', 'bonus'],
+    ['bonus', 'free-round-win-reversal', 'correction'],
     ['sport', 'something-new', 'other'],
   ])('of %s for %s are a %s', (product, purpose, kind) => {
     expect(lineKindOf(product, purpose)).toBe(kind);

@@ -17,7 +17,7 @@ export type LineKind = (typeof lineKinds)[number];
 const CORRECTIONS = new Set([
   ...['payout-reversal', 'deposit-reversal', 'withdrawal-return-reversal', 'refund-return-reversal', 'claim-payment'],
   ...['game-win-reversal', 'game-jackpot-reversal', 'cash-out-reversal', 'bonus-grant-reversal'],
-  ...['bonus-conversion-reversal', 'toto-payout-reversal', 'toto-stake-return-reversal'],
+  ...['free-round-win-reversal', 'bonus-conversion-reversal', 'toto-payout-reversal', 'toto-stake-return-reversal'],
 ]);
 
 const kindByPurpose: Readonly<Record<string, LineKind>> = {

@@ -35,6 +35,7 @@ export {
   OFFER_LANGUAGES,
   type BetOffer,
   type BonusGameOffer,
+  type FreeRoundsOffer,
   type CashbackOffer,
   type MissionOffer,
   type ReferralOffer,
@@ -55,6 +56,7 @@ export {
 } from './missions/mission.ts';
 export { isInSegment, type SegmentFacts } from './segments/segment.ts';
 export { isAllowedIn } from './offers/is-allowed-in.ts';
+export { freeRoundsPay, type FreeRoundsWon } from './offers/free-rounds.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
 export {

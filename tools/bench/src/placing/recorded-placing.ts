@@ -63,6 +63,7 @@ const account: LockedRow = {
   dateOfBirth: '1980-01-01',
   registeredAtMs: 0,
   isConfirmed: true,
+  hasAnsweredLimits: false,
   isSignedIn: true,
   termsVersion: terms.version,
   playerCountry: null,

@@ -1,5 +1,5 @@
 import type { Incident, Score } from '@longshot/contracts';
-import { momentsOf } from './moments.ts';
+import { goalsByPlayer, momentsOf } from './moments.ts';
 
 const incident = (id: number, kind: Incident['kind'], side: Incident['side'] = 'home'): Incident => ({
   id,
@@ -20,8 +20,21 @@ describe('what stands beside a side’s name', () => {
       incident(10, 'goal-annulled'),
       incident(20, 'goal', 'away'),
     ];
-    expect(momentsOf({ incidents, score: null }, 'home').goals).toEqual([180]);
-    expect(momentsOf({ incidents, score: null }, 'away').goals).toEqual([1_200]);
+    expect(momentsOf({ incidents, score: null }, 'home').goals).toEqual([{ seconds: 180 }]);
+    expect(momentsOf({ incidents, score: null }, 'away').goals).toEqual([{ seconds: 1_200 }]);
+  });
+
+  it('is who scored, with all goals of one player together', () => {
+    const by = (id: number, player?: string) => ({
+      ...incident(id, 'goal'),
+      ...(player === undefined ? {} : { player }),
+    });
+    const incidents = [by(3, 'A. First'), by(9, 'B. Second'), by(11), by(20, 'A. First')];
+    expect(goalsByPlayer(momentsOf({ incidents, score: null }, 'home').goals)).toEqual([
+      { player: 'A. First', seconds: [180, 1_200] },
+      { player: 'B. Second', seconds: [540] },
+      { player: undefined, seconds: [660] },
+    ]);
   });
 
   it('counts cards by the score, and knows when they were shown as far as it was told', () => {

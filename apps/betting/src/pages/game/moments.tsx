@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { minuteText } from '../../model/events/clock-text.ts';
 import type { Side } from '../../model/events/score-points.ts';
-import { momentsOf } from '../../model/game/moments.ts';
+import { goalsByPlayer, momentsOf } from '../../model/game/moments.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useGameText } from '../../parts/zone/game-translations.ts';
 import * as css from './match-head.css';
 
-/** When a side scored and was shown cards, as far as the feed told, and its corners. */
+/** When and by whom a side scored, when it was shown cards, as far as the feed told, and its corners. */
 export const Moments = observer(function Moments({ entry, side }: { readonly entry: EventEntry; readonly side: Side }) {
   const { t, number } = useTranslations();
   const own = useGameText();
@@ -18,9 +18,14 @@ export const Moments = observer(function Moments({ entry, side }: { readonly ent
   return (
     <p className={css.moments}>
       {goals.length > 0 && (
-        <span>
+        <span className={css.goalsAll}>
           <span className="sr">{own.t('moments.goals')}</span>
-          <span className="num">{minutes(goals)}</span>
+          {goalsByPlayer(goals).map(({ player, seconds }) => (
+            <span key={player ?? ''} className={css.goals}>
+              {player !== undefined && <bdi>{player}</bdi>}
+              <span className="num">{minutes(seconds)}</span>
+            </span>
+          ))}
         </span>
       )}
       {reds.count > 0 && (

@@ -27,6 +27,7 @@ import { useServices } from '../services.ts';
 import { useTranslations } from '../use-translations.ts';
 import { PlacesChart } from './places-chart.tsx';
 import { StandingsTable } from './standings-table.tsx';
+import { TopScorers } from './top-scorers.tsx';
 import * as css from './statistics.css';
 
 type Known = ResponseOf<'getResultChampionships'>['championships'][number];
@@ -186,6 +187,7 @@ const Championship = (known: ChampionshipResults) => {
       <div className={css.columns}>
         <Tables {...known} />
         <Stack gap="gutter">
+          <TopScorers scorers={known.scorers} kind={crestKindOf(known)} />
           <PlacesChart rounds={rounds} standings={standings} />
           <section className={panelClass(resultCss.group)} aria-label={t('champs.last')}>
             <h2 className={resultCss.groupHead}>{t('champs.last')}</h2>

@@ -15,16 +15,18 @@ export function useIncidentTime(): (incident: Incident) => string {
   return ({ clockSeconds, period: part }) => (clockSeconds === null ? period(part, true) : minuteText(clockSeconds));
 }
 
-/** An incident in words: `Goal, Arsenal`, `1st half begins`. */
+/** An incident in words: `Goal, Arsenal (A. Smith)`, `1st half begins`. */
 export function useIncidentText({ head }: Sides): (incident: Incident) => string {
   const { t } = useGameText();
   const { name, period } = useTranslations();
   const { home, away } = head;
   return useMemo(
     () => (incident) => {
-      const { kind, side, ending } = incident;
+      const { kind, side, ending, player } = incident;
       const what = t(`incident.${ending ?? kind}`, { part: period(incident.period) });
-      return side === null ? what : t('incident.of', { what, side: name((side === 'home' ? home : away).name) });
+      if (side === null) return what;
+      const whose = t('incident.of', { what, side: name((side === 'home' ? home : away).name) });
+      return player === undefined ? whose : t('incident.by', { what: whose, player: name(player) });
     },
     [t, name, period, home, away],
   );

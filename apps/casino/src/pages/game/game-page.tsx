@@ -21,9 +21,13 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import type { GameAt } from '../../model/addresses.ts';
 import { GameStage } from './game-stage.tsx';
+import { OutsideStage } from './outside-stage.tsx';
 import { FavouriteStar } from '../../parts/game-tile.tsx';
 import * as casino from '../../parts/casino.css';
 import * as css from '../../parts/game.css';
+
+/** Kind of every game that another provider draws. */
+const OUTSIDE_KIND = 'outside';
 
 /** Opens a game as somebody who is signed in plays it, or as a visitor tries it. */
 function useOpening(game: CasinoGame) {
@@ -31,6 +35,7 @@ function useOpening(game: CasinoGame) {
   const { session, siteConfig } = host.store;
   const open = (mode: 'real' | 'demo') => {
     const account = session.activeAccount;
+    if (!game.hasTry) return account === null ? store.needPlayer() : void store.play(game.id, account.id);
     if (mode === 'real' && account === null) return host.requestSignIn();
     if (mode === 'real' && account !== null) return void store.play(game.id, account.id);
     void store.tryOut(game.id, account?.iso ?? siteConfig.currencies[0]?.iso ?? 'EUR');
@@ -53,27 +58,40 @@ const useIsTry = (): boolean => new URLSearchParams(useLocation().search).get('m
 
 const refusals = ['blocked', 'terms_changed', 'unauthorised', 'needs_identification', 'needs_data'] as const;
 
-/** The game, or why it is not there. */
-const Table = observer(function Table({ game }: { readonly game: CasinoGame }) {
+/** Why the game is not there, and what can be done about it. */
+const Refused = observer(function Refused({ game }: { readonly game: CasinoGame }) {
   const { game: store, host } = useServices();
   const { t } = useTranslations();
+  const navigate = useNavigate();
   const open = useOpening(game);
-  if (store.status === 'open' && store.launched) return <GameStage game={game} launched={store.launched} />;
-  if (store.status === 'refused' || store.status === 'over') {
-    const reason = store.status === 'over' ? 'over' : (refusals.find((each) => each === store.refusal) ?? 'other');
-    const again =
-      reason === 'unauthorised' ? (
-        <Button onClick={() => host.requestSignIn()}>{t('mine.signIn')}</Button>
-      ) : (
-        <Button onClick={() => open(store.mode)}>{t('game.again')}</Button>
-      );
-    return (
-      <div className={css.state}>
-        {/* texts: game.refused.* */}
-        <EmptyState title={t('game.notOpen')} text={t(`game.refused.${reason}`)} action={again} />
-      </div>
-    );
+  const { refusal, refusalPage } = store;
+  const code = store.status === 'over' ? 'over' : refusals.find((each) => each === refusal);
+  const known = code === 'unauthorised' && !game.hasTry ? 'moneyOnly' : code;
+  // texts: game.refused.*
+  const text = t([`game.refused.${known}`, `error.${refusal}`, `refusal.${refusal}.title`, 'game.refused.other']);
+  const again = () => {
+    if (code === 'unauthorised') return <Button onClick={() => host.requestSignIn()}>{t('mine.signIn')}</Button>;
+    if (code === 'over' || refusalPage === null)
+      return <Button onClick={() => open(store.mode)}>{t('game.again')}</Button>;
+    return <Button onClick={() => void navigate(pathTo(host.language, refusalPage))}>{t('game.goOn')}</Button>;
+  };
+  return (
+    <div className={css.state}>
+      <EmptyState title={t('game.notOpen')} text={text} action={again()} />
+    </div>
+  );
+});
+
+/** The game, or why it is not there. */
+const Table = observer(function Table({ game }: { readonly game: CasinoGame }) {
+  const { game: store } = useServices();
+  const { t } = useTranslations();
+  if (store.status === 'open' && store.launched) {
+    const { frameOrigin } = store.launched;
+    if (frameOrigin === null) return <GameStage game={game} launched={store.launched} />;
+    return <OutsideStage game={game} launched={store.launched} origin={frameOrigin} />;
   }
+  if (store.status === 'refused' || store.status === 'over') return <Refused game={game} />;
   return (
     <div className={css.state}>
       <SkeletonGroup label={t('state.loading')}>
@@ -91,12 +109,14 @@ const Tools = observer(function Tools({ game, onFull }: { readonly game: CasinoG
   const segments = (['real', 'demo'] as const).map((id) => ({ id, label: t(`game.${id}`) }));
   return (
     <div className={css.tools}>
-      <Segmented
-        label={t('game.money')}
-        segments={segments}
-        selectedId={store.mode}
-        onSelect={(id) => open(id === 'real' ? 'real' : 'demo')}
-      />
+      {game.hasTry && (
+        <Segmented
+          label={t('game.money')}
+          segments={segments}
+          selectedId={store.mode}
+          onSelect={(id) => open(id === 'real' ? 'real' : 'demo')}
+        />
+      )}
       <FavouriteStar game={game} />
       <Button tone="outline" onClick={onFull}>
         {t('game.full')}
@@ -112,6 +132,7 @@ const Aside = observer(function Aside({ game }: { readonly game: CasinoGame }) {
   const { t } = labels;
   const account = host.store.session.activeAccount;
   const { returnLeast, returnMost } = game;
+  const isOurs = game.kind !== OUTSIDE_KIND;
   const [least, most] = [labels.percent(returnLeast), labels.percent(returnMost)];
   return (
     <aside className={css.aside}>
@@ -142,13 +163,15 @@ const Aside = observer(function Aside({ game }: { readonly game: CasinoGame }) {
             </Fact>
             <Fact term={t('aside.return')}>{least === most ? least : t('aside.range', { least, most })}</Fact>
           </Facts>
-          <p className={css.note}>{t('aside.returnText')}</p>
-          <Link
-            className={buttonClass({ tone: 'outline', size: 'small' })}
-            to={pathTo(host.language, 'casino-fairness')}
-          >
-            {t('title.fairness')}
-          </Link>
+          <p className={css.note}>{t(isOurs ? 'aside.returnText' : 'aside.returnStated')}</p>
+          {isOurs && (
+            <Link
+              className={buttonClass({ tone: 'outline', size: 'small' })}
+              to={pathTo(host.language, 'casino-fairness')}
+            >
+              {t('title.fairness')}
+            </Link>
+          )}
         </div>
       </Panel>
       <Panel label={t('aside.limits')}>

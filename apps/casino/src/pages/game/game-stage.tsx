@@ -9,7 +9,7 @@ import { pathOfFairness } from '../../model/fairness-address.ts';
 import { openFrameChannel } from '../../model/frame-channel.ts';
 import * as css from '../../parts/game.css';
 
-/** A game in its frame: it is told its token once it asks what to play. */
+/** A game of the house in its frame: it is told its token once it asks what to play. */
 export const GameStage = ({ game, launched }: { readonly game: CasinoGame; readonly launched: LaunchedGame }) => {
   const { host, game: store } = useServices();
   const { t, frameLabels } = useTranslations();

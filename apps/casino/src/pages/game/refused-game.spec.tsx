@@ -22,4 +22,18 @@ describe('a game that is not opened', () => {
     });
     expect(screen.getByText(/Verify your identity first/)).toBeVisible();
   });
+
+  it.each([
+    ['limit_prompt_due', 'First decide whether you want a deposit limit.', 'office/responsible'],
+    ['reality_check_due', 'First check how long you have played, then carry on.', 'office/responsible'],
+    ['self_excluded', 'You are self-excluded', 'office/responsible'],
+    ['needs_data', 'Complete your personal data in your account first.', 'office/account/edit'],
+  ] as const)('tells %s in words and leads to the page that the answer names', async (code, text, page) => {
+    const { context, user } = await renderCasino(DICE, {
+      prepare: ({ transport }) => transport.refuse(operations.launchGame, code, { reason: 'told', page }),
+    });
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'What you can do' }));
+    expect(context.navigator.url).toBe(`/en/${page}`);
+  });
 });

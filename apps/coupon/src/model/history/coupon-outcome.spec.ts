@@ -1,8 +1,22 @@
 import type { PlacedCoupon } from '@longshot/contracts';
 import { buildPlacedBet, buildPlacedCoupon } from '@longshot/testing';
-import { outcomeOfCoupon, type CouponOutcome } from './coupon-outcome.ts';
+import { outcomeOfBet, outcomeOfCoupon, type CouponOutcome } from './coupon-outcome.ts';
 
 const bets = (...statusIds: number[]) => statusIds.map((statusId) => buildPlacedBet({ statusId }));
+
+describe('what a bet that was placed before its game says', () => {
+  const NOW = 1_000;
+  const bet = (startsAtMs: number, statusId = -1) => buildPlacedBet({ statusId, startsAtMs });
+
+  it('is that it has not started until it begins, then that it is not settled', () => {
+    expect([NOW + 1, NOW, NOW - 1].map((startsAtMs) => outcomeOfBet(bet(startsAtMs), NOW))).toEqual([
+      'not-started',
+      'open',
+      'open',
+    ]);
+    expect(outcomeOfBet(bet(NOW - 1, 1), NOW)).toBe('won');
+  });
+});
 
 describe('what became of a coupon', () => {
   it.each([

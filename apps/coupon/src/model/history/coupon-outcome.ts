@@ -30,9 +30,17 @@ const outcomeByStatus: Readonly<Record<number, CouponOutcome>> = {
 
 const returnStatuses: readonly number[] = [betStatus.return, betStatus.forcedReturn];
 
-/** Outcome of a bet. Source: product 4, bet status. */
-export const outcomeOfBet = ({ statusId }: Pick<PlacedBet, 'statusId'>): CouponOutcome =>
-  outcomeByStatus[statusId] ?? 'open';
+/** Outcome that a status says. Source: product 4, bet status. */
+export const outcomeOfStatus = (statusId: number): CouponOutcome => outcomeByStatus[statusId] ?? 'open';
+
+/** Outcome of a bet at a moment: one that was placed before its game keeps its status until it is settled, also once the game is on. */
+export function outcomeOfBet(
+  { statusId, startsAtMs }: Pick<PlacedBet, 'statusId' | 'startsAtMs'>,
+  nowMs: number,
+): CouponOutcome {
+  const outcome = outcomeOfStatus(statusId);
+  return outcome === 'not-started' && startsAtMs <= nowMs ? 'open' : outcome;
+}
 
 /** True while a coupon may still pay or lose. */
 export const isOpenCoupon = ({ state }: Pick<PlacedCoupon, 'state'>): boolean =>
@@ -51,7 +59,7 @@ export function outcomeOfCoupon(
   if (isOpenCoupon(coupon)) return 'open';
   if (coupon.prepaidState === 'void') return 'returned';
   const single = typeId === couponType.single ? bets[0] : undefined;
-  if (single !== undefined && single.statusId >= 0) return outcomeOfBet(single);
+  if (single !== undefined && single.statusId >= 0) return outcomeOfStatus(single.statusId);
   // A free bet that is returned pays nothing.
   if (bets.every(({ statusId }) => returnStatuses.includes(statusId))) return 'returned';
   return (payoutMinor ?? 0) === 0 ? 'lost' : 'won';

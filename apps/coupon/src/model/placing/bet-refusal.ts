@@ -5,7 +5,7 @@ import type { AccessCode } from '@longshot/domain/access';
 import type { PlacingAttempt } from './placing-attempt.ts';
 
 /** Code of the decision of access that a stake may be refused with. */
-export type StakeAccessCode = Exclude<AccessCode, 'deposit_limits_missing' | 'limit_prompt_due'>;
+export type StakeAccessCode = Exclude<AccessCode, 'deposit_limits_missing'>;
 
 /** Why a coupon was not placed, at the bet it is about; `failed` is any answer that is no refusal of a coupon. */
 export interface BetRefusal {
@@ -40,6 +40,7 @@ const accessCodes: Readonly<Record<StakeAccessCode, true>> = {
   currency_frozen: true,
   reality_check_due: true,
   break_due: true,
+  limit_prompt_due: true,
 };
 
 const isAccessCode = (code: string): code is StakeAccessCode => code in accessCodes;

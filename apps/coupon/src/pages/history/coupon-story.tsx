@@ -29,15 +29,17 @@ const Correction = ({
       </p>
       {correction.bets.map(({ betIndex, statusBefore, statusAfter, resultBefore, resultAfter }) => {
         const bet = coupon.bets[betIndex];
+        // What is corrected was settled before: its game had begun.
+        const outcomeAt = (statusId: number) => outcomeOfBet({ statusId, startsAtMs: 0 }, correction.atMs);
         return (
           <p key={betIndex} className={css.historyChange}>
             {bet !== undefined && <bdi>{`${labels.event(bet)}: ${labels.bet(bet)}`}</bdi>}
             <span>
-              {t('story.was')} <OutcomeMark outcome={outcomeOfBet({ statusId: statusBefore })} />{' '}
+              {t('story.was')} <OutcomeMark outcome={outcomeAt(statusBefore)} />{' '}
               {resultBefore !== null && <span className="num">{resultBefore}</span>}
             </span>
             <span>
-              {t('story.is')} <OutcomeMark outcome={outcomeOfBet({ statusId: statusAfter })} />{' '}
+              {t('story.is')} <OutcomeMark outcome={outcomeAt(statusAfter)} />{' '}
               {resultAfter !== null && <span className="num">{resultAfter}</span>}
             </span>
           </p>

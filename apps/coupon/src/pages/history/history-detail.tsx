@@ -48,7 +48,7 @@ const BetOfCoupon = ({ bet }: { readonly bet: PlacedBet }) => {
         <span className="num">{labels.coef(bet.coef)}</span>
       </td>
       <td>
-        <OutcomeMark outcome={outcomeOfBet(bet)} />
+        <OutcomeMark outcome={outcomeOfBet(bet, host.now())} />
       </td>
     </tr>
   );

@@ -98,7 +98,7 @@ const Paper = ({ detail: { coupon, sales, stakeMinor } }: { readonly detail: Cou
                 <span className="num">{labels.coef(bet.coef)}</span>
               </td>
               <td>
-                <OutcomeMark outcome={outcomeOfBet(bet)} />{' '}
+                <OutcomeMark outcome={outcomeOfBet(bet, host.now())} />{' '}
                 {bet.result !== null && <span className="num">{bet.result}</span>}
               </td>
             </tr>

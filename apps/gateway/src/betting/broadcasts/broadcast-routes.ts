@@ -2,6 +2,7 @@ import { operations } from '@longshot/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { originOf } from '../../platform/http/access-port.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { countryOf } from '../../platform/http/visitor.ts';
@@ -87,6 +88,8 @@ export function broadcastRoutes(app: FastifyInstance, context: BroadcastContext)
   app.get(picturePath(':eventId'), { schema: { hide: true } }, async (request, reply) => {
     const eventId = textOf((request.params as Readonly<Record<string, unknown>>)['eventId']);
     const playerId = await tokenOwner(context, app, request);
+    const refusal = app.access.refusalOfVisitor(originOf(request, true), { class: 'read', page: '/' });
+    if (refusal) throw refusal;
     const { event, provider } = await seen(context, request, { eventId, playerId });
     const isStill = textOf((request.query as Readonly<Record<string, unknown>>)['still']) === '1';
     const { type, body } = provider.show(event, isStill);

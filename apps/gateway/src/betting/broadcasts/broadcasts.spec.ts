@@ -107,6 +107,16 @@ describeCore('broadcasts', databaseKinds, (world) => {
     expect((await picture(poor, token)).json().code).toBe('token_invalid');
   });
 
+  it('are closed, pictures too, to who came before the site was closed to them', async () => {
+    await begin();
+    const token = await tokenOf(world.browser);
+    const block = { reason: 'country', page: 'block' } as const;
+    world.app.access.useVisitors({ looksAtSession: () => false, find: () => ({ maintenance: null, block }) });
+    for (const answer of [await ask(world.browser), await picture(world.browser, token)]) {
+      expect(answer.json()).toMatchObject({ code: 'blocked', details: { reason: 'country', page: 'block' } });
+    }
+  });
+
   it('are refused with a token that is none, of another kind, or too old', async () => {
     await begin();
     const token = await tokenOf(world.browser);

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
-import { databaseKinds, serverKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase, serverKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 
 let keys = 0;
@@ -51,7 +51,7 @@ const purposes = async ({ database, accountId }: World): Promise<string[]> => {
 const detail = async (world: World, id: string): Promise<CouponDetail> =>
   (await world.browser.get(`/web-api/coupon/${id}/detail`)).json();
 
-describeCore('a coupon that is sold', databaseKinds, (world) => {
+describeCore('a coupon that is sold', everyDatabase, (world) => {
   beforeEach(() => {
     say(world, 2000, 0.45);
     say(world, 2000, 0.45, {}, EVENTS.other);

@@ -2,10 +2,10 @@ import type { PlaceCouponBody } from '@longshot/contracts';
 import { buildBet, buildCoupon, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 
-describeCore('placing a coupon', databaseKinds, (world) => {
+describeCore('placing a coupon', everyDatabase, (world) => {
   let keys = 0;
   const price = (outcomes: Record<string, number>, over: object = {}) =>
     world.say(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650, ...outcomes }, over)]));

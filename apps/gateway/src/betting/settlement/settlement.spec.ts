@@ -2,14 +2,14 @@ import type { PlaceCouponBody } from '@longshot/contracts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import type { FeedMessage } from '../../trading/feed/feed-messages.ts';
 import { buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 
 const line = { producer: 3, eventId: EVENTS.line } as const;
 const market = [{ marketId: 1, specifiers: '' }] as const;
 
-describeCore('settlement', databaseKinds, (world) => {
+describeCore('settlement', everyDatabase, (world) => {
   let keys = 0;
   const place = async (over: Partial<PlaceCouponBody> = {}): Promise<string> => {
     const answer = await world.browser.place(buildCoupon(world.accountId, over), `settle-key-${++keys}`);

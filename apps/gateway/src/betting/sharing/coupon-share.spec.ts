@@ -6,7 +6,7 @@ import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 
-describeCore('a coupon under a code', databaseKinds.slice(0, 1), (world) => {
+describeCore('a coupon under a code', databaseKinds, (world) => {
   const { coef: _, ...bet } = buildBet();
   const body = {
     typeId: 2,

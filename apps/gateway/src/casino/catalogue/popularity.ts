@@ -19,6 +19,7 @@ export function createPopularity({ kysely }: Database, siteId: string, nowMs: ()
       .where('site_id', '=', siteId)
       .where('kind', '=', 'bet')
       .where('is_rolled_back', '=', false)
+      .where('free_rounds_id', 'is', null)
       .where('created_at_ms', '>', nowMs() - DAY_MS)
       .groupBy('game_id')
       .execute();

@@ -6,7 +6,7 @@ import { lockSeed, presentFairness, replaceSeed, seedOf } from './fair-seeds.ts'
 import { decideRound } from './decide-round.ts';
 import { finishAbandoned, finishRounds } from './finish-rounds.ts';
 import { standingOfToken } from './game-standing.ts';
-import { balanceOf, deleteTries, openSession, openTry } from './game-sessions.ts';
+import { deleteTries, fundsOf, openSession, openTry } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
 import {
   findRound,
@@ -78,7 +78,7 @@ async function openGame(context: InHouseContext, { token }: BodyOf<'openGame'>):
     kind: game.kind,
     mode: session.mode,
     iso: session.iso,
-    balanceMinor: await balanceOf(context, session),
+    ...(await fundsOf(context, session)),
     minStakeMinor: STAKE_BOUNDS.minMinor,
     maxStakeMinor: STAKE_BOUNDS.maxMinor,
     fairness: presentFairness(await seedOf(context, session.owner)),

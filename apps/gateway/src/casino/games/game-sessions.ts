@@ -1,3 +1,4 @@
+import type { OpenedGame } from '@longshot/contracts';
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { sql } from 'kysely';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -75,6 +76,22 @@ export async function openTry(
     })
     .execute();
   return token;
+}
+
+/** Money to play with, and the rounds that the house stakes. */
+export interface Funds {
+  readonly balanceMinor: number;
+  readonly freeRounds?: NonNullable<OpenedGame['freeRounds']>;
+}
+
+/** Everything that a token may be staked with, as the house tells it; of play money there are no free rounds. */
+export async function fundsOf(context: InHouseContext, session: InHouseSession): Promise<Funds> {
+  if (session.mode === 'demo') return { balanceMinor: await balanceOf(context, session) };
+  const { balanceMinor, freeRounds } = await context.wallet.balance({ token: session.token });
+  const [first] = freeRounds ?? [];
+  if (!first) return { balanceMinor };
+  const { freeRoundsId, left, stakeMinor, endsAtMs } = first;
+  return { balanceMinor, freeRounds: { freeRoundsId, left, stakeMinor, endsAtMs } };
 }
 
 /** Balance to play with. */

@@ -23,7 +23,7 @@ export async function standingOfToken(
       coalesce(sum(paid), 0)::bigint as "paidMinor"
     from (
       select greatest(stake_minor, staked_minor) as staked, payout_minor as paid from in_house_rounds
-        where token = ${token} and state in ('staked', 'finished')
+        where token = ${token} and state in ('staked', 'finished') and free_rounds_id is null
       union all select b.stake_minor, b.payout_minor from shared_bets b join shared_rounds r on r.id = b.round_id
         where b.token = ${token} and (b.state = 'finished' or (b.state = 'staked' and r.phase = 'over'))
     ) over_now`.execute(reader);

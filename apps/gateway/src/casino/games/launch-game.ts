@@ -28,6 +28,7 @@ export const launched = (game: HouseGame, token: string): LaunchedGame => ({
   gameId: game.id,
   token,
   frameUrl: gameFramePath,
+  frameOrigin: null,
 });
 
 /** Whether the player has ever brought money of their own; what the site gave to look around with is none. */
@@ -95,5 +96,5 @@ export async function launchGame(
       expires_at_ms: nowMs + GAME_TOKEN_MS,
     })
     .execute();
-  return isOutside(game) ? launchedOutside(game, { token, iso: account.iso }) : launched(game, token);
+  return isOutside(game) ? launchedOutside(game, token) : launched(game, token);
 }

@@ -2,6 +2,10 @@ import type { LaunchedGame } from '@longshot/contracts';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { HouseGame } from '../catalogue/game-catalogue.ts';
+import { gameFramePath } from './game-frame.ts';
+
+/** Where a page with a game of another provider is. */
+export const outsideFramePath = `${gameFramePath}/outside`;
 
 /** A game of a provider outside the house. */
 export interface OutsideGame {
@@ -49,11 +53,13 @@ export async function outsideGameOf(reader: Reader, siteId: string, gameId: stri
   };
 }
 
-/** Answer to the launch of a game outside: its page is told the token, the game and the currency. */
-export function launchedOutside(
-  { id, providerGameId, launchUrl }: OutsideGame,
-  { token, iso }: { readonly token: string; readonly iso: string },
-): LaunchedGame {
-  const query = new URLSearchParams({ token, game: providerGameId, currency: iso });
-  return { gameId: id, token, frameUrl: `${launchUrl}?${query.toString()}` };
+/** Answer to the launch of a game outside: it stands in a page of the house's own, which the token opens. */
+export function launchedOutside({ id, launchUrl }: OutsideGame, token: string): LaunchedGame {
+  const query = new URLSearchParams({ token });
+  return {
+    gameId: id,
+    token,
+    frameUrl: `${outsideFramePath}?${query.toString()}`,
+    frameOrigin: new URL(launchUrl).origin,
+  };
 }

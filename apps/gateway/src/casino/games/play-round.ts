@@ -7,7 +7,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isStepped, mostMultipleOf, stakeStepOf } from '../catalogue/title-facts.ts';
 import { lockSeed, presentFairness, seedOf, takeNonce } from './fair-seeds.ts';
 import { standingOfToken } from './game-standing.ts';
-import { balanceOf, openSession, type OpenSession } from './game-sessions.ts';
+import { fundsOf, openSession, type OpenSession } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
 import {
   findRound,
@@ -55,9 +55,11 @@ export function checkStake(stakeMinor: number, mostMultiple: number): void {
   if (stakeMinor > mostMinor) throw stakeRefused('above_max', mostMinor);
 }
 
-function checkBody({ game }: OpenSession, { stakeMinor, bet }: PlayBody): void {
+function checkBody({ game, session }: OpenSession, { stakeMinor, bet, freeRoundsId }: PlayBody): void {
   // What players share is laid at its table.
   if (isShared(game.kind)) throw wrongField('token');
+  // A round that may ask for more stakes is none that the house stakes.
+  if (freeRoundsId !== undefined && (session.mode === 'demo' || isStepped(game.kind))) throw wrongField('freeRoundsId');
   checkByRules(() => checkStart(game.kind, bet));
   // What is decided step by step is bounded by what is offered.
   checkStake(stakeMinor, isStepped(game.kind) ? MULTIPLE_UNIT : mostMultipleOf(game.kind, bet));
@@ -97,8 +99,8 @@ async function begin(
   { session, game }: OpenSession,
   body: PlayBody,
 ): Promise<SeededRound | null> {
-  const { key, stakeMinor, bet } = body;
-  const hash = requestHash({ key, stakeMinor, bet });
+  const { key, stakeMinor, bet, freeRoundsId } = body;
+  const hash = requestHash({ key, stakeMinor, bet, freeRoundsId });
   const seed = await lockSeed(trx, session.owner);
   if (!seed) return null;
   const known = await findRoundByKey(trx, session.owner, key);
@@ -120,6 +122,7 @@ async function begin(
     choice: JSON.stringify(bet),
     stake_minor: stakeMinor,
     created_at_ms: clock.nowMs(),
+    free_rounds_id: freeRoundsId === undefined ? null : Number(freeRoundsId),
   };
   const round = await insertRound(trx, { ...row, state: 'begun' });
   if (session.mode === 'real') return { round, seed };
@@ -141,7 +144,9 @@ async function goOn(reader: Trx, session: InHouseSession, { round, seed }: Seede
 async function stake(context: InHouseContext, session: InHouseSession, begun: SeededRound): Promise<RoundRow> {
   const { kysely } = context.database;
   const { round, seed } = begun;
-  const body = { ...walletFacts(session, round), transactionId: `${round.id}:bet`, amountMinor: round.stake_minor };
+  const free = round.free_rounds_id === null ? {} : { freeRoundsId: String(round.free_rounds_id) };
+  const facts = { ...walletFacts(session, round), ...free };
+  const body = { ...facts, transactionId: `${round.id}:bet`, amountMinor: round.stake_minor };
   const refusal = await requestStake(context, body);
   const solo = soloRoundOf({ round, seed }, []);
   const moved =
@@ -170,9 +175,10 @@ export async function playedRound(
 ): Promise<PlayedGameRound> {
   const { kysely } = context.database;
   const seed = await seedOf(context, session.owner);
+  const isTold = balanceMinor !== null && round.free_rounds_id === null;
   return {
     round: await presentRound(kysely, { round, seed: await seedOfRound(kysely, round) }),
-    balanceMinor: balanceMinor ?? (await balanceOf(context, session)),
+    ...(isTold ? { balanceMinor } : await fundsOf(context, session)),
     fairness: presentFairness(seed),
     standing: await standingOfToken(kysely, session, context.clock.nowMs()),
   };

@@ -3,7 +3,7 @@ import { verifyRound } from '@longshot/games';
 import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
 
 const DICE = { direction: 'over', target: 5_000 } as const;
@@ -11,7 +11,7 @@ const DICE = { direction: 'over', target: 5_000 } as const;
 let keys = 0;
 const newKey = () => `round-key-${++keys}`;
 
-describeCore('rounds of the bundled provider', databaseKinds, (world) => {
+describeCore('rounds of the bundled provider', everyDatabase, (world) => {
   let token: string;
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
     world.app.inject({ method: 'POST', url: `/game-api/${path}`, payload: body, headers });

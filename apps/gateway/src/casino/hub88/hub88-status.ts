@@ -15,7 +15,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, string>>> = {
 /** Refusals of whoever may not stake, whatever the reason. */
 const ofPlayer: readonly ErrorCode[] = [
   ...(['blocked', 'self_excluded', 'session_limit', 'terms_changed', 'break_due', 'reality_check_due'] as const),
-  ...(['needs_data', 'needs_identification', 'currency_frozen'] as const),
+  ...(['needs_data', 'needs_identification', 'currency_frozen', 'limit_prompt_due'] as const),
 ];
 
 const byField: Readonly<Record<string, string>> = {

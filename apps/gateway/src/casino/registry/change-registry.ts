@@ -49,6 +49,7 @@ export async function saveProvider(
   if (providerId === IN_HOUSE.id) throw wrong('providerId', 'the bundled provider is always there');
   const odd = addresses.findIndex((each) => readNetworks(each) === null);
   if (odd >= 0) throw wrong(`addresses.${odd}`, 'neither an address nor a network');
+  if (!URL.canParse(launchUrl)) throw wrong('launchUrl', 'no address of a page');
   const row = {
     protocol,
     is_enabled: isEnabled,

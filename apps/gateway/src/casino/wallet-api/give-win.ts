@@ -17,6 +17,7 @@ import {
 } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
 import { findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
+import { winFreeRound } from './free-rounds.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** A win, or the nothing of a round that is closed. */
@@ -28,38 +29,63 @@ interface Given {
 
 type GivingCall = WalletCall<WalletCloseBody>;
 
-/** Refuses a win that belongs to no stake of the player, is above the bounds, or comes for a round that is closed. */
+/**
+ * Refuses a win that belongs to no stake of the player, is above the bounds, or comes for a round that is closed. Answers
+ * the free rounds that it is of; null for a stake of the player's, and for a jackpot, which is paid as every other.
+ */
 async function checkWin(
   trx: Trx,
   context: WalletContext,
   { providerId, takesLateWins, body }: GivingCall,
   { found, given, game }: { readonly found: FoundCall; readonly given: Given; readonly game: PlayedSession['game'] },
-): Promise<void> {
+): Promise<number | null> {
   const { account } = found;
   const standing = await findStanding(trx, providerId, body.roundId);
-  const isStaked = standing.some(({ kind, account_id }) => kind === 'bet' && account_id === account.id);
-  if (!isStaked) throw new RequestRefused('not_found', { field: 'roundId' }, 'roundId: no stake of this player stands');
+  const stake = standing.find(({ kind, account_id }) => kind === 'bet' && account_id === account.id);
+  if (!stake) throw new RequestRefused('not_found', { field: 'roundId' }, 'roundId: no stake of this player stands');
   if (!takesLateWins && isFinished(standing, account.id)) {
     throw new RequestRefused('game_finished', { field: 'roundId' }, 'roundId: it is closed');
   }
-  if (given.amountMinor === 0) return;
+  const freeRoundsId = given.detail === 'jackpot' ? null : stake.free_rounds_id;
+  if (given.amountMinor === 0) return freeRoundsId;
   const { maxWinMinor, maxJackpotMinor } = await boundsOf(trx, context, found, { providerId, game });
   const most = (given.detail === 'jackpot' ? maxJackpotMinor : maxWinMinor) ?? Infinity;
   if (given.amountMinor > most) throw refusedAmount('above_max', most);
+  return freeRoundsId;
+}
+
+/** A win that was written. */
+interface WrittenWin extends Given {
+  readonly freeRoundsId: number | null;
 }
 
 /** Moves what was won, and keeps the balance after it; less than the sum where something was owed. */
-async function moveWin(trx: Trx, { providerId, body }: GivingCall, found: FoundCall, given: Given): Promise<number> {
-  const purpose = given.detail === 'jackpot' ? 'game-jackpot' : 'game-win';
-  const facts = gameTransfer(found.account, providerId, body.transactionId, purpose, found.nowMs);
-  const { balanceMinor } = await credit(trx, facts, given.amountMinor);
+async function moveWin(trx: Trx, call: GivingCall, found: FoundCall, given: WrittenWin): Promise<number> {
+  const { providerId, body } = call;
+  const { balanceMinor, movedMinor } = await payWin(trx, call, found, given);
   await trx
     .updateTable('casino_transactions')
-    .set({ balance_minor: balanceMinor })
+    .set({ balance_minor: balanceMinor, amount_minor: movedMinor })
     .where('provider_id', '=', providerId)
     .where('transaction_id', '=', body.transactionId)
     .execute();
   return balanceMinor;
+}
+
+/** Pays a win as money; one of a free round as its free rounds say. */
+async function payWin(
+  trx: Trx,
+  { providerId, body: { transactionId } }: GivingCall,
+  { account, nowMs }: FoundCall,
+  { amountMinor, detail, freeRoundsId }: WrittenWin,
+): Promise<{ readonly balanceMinor: number; readonly movedMinor: number }> {
+  if (freeRoundsId !== null) {
+    const won = { freeRoundsId, providerId, transactionId, toldMinor: amountMinor, nowMs };
+    return winFreeRound(trx, account, won);
+  }
+  const purpose = detail === 'jackpot' ? 'game-jackpot' : 'game-win';
+  const facts = gameTransfer(account, providerId, transactionId, purpose, nowMs);
+  return { balanceMinor: (await credit(trx, facts, amountMinor)).balanceMinor, movedMinor: amountMinor };
 }
 
 async function giveInTransaction(
@@ -73,7 +99,7 @@ async function giveInTransaction(
   const { account, nowMs } = found;
   const playerId = session.player_id;
   if (found.known) return { answer: replay(found, found.known, 'win'), playerId, isNew: false };
-  await checkWin(trx, context, call, { found, given, game });
+  const freeRoundsId = await checkWin(trx, context, call, { found, given, game });
   const isWritten = await insertTransaction(trx, {
     provider_id: providerId,
     transaction_id: body.transactionId,
@@ -90,13 +116,16 @@ async function giveInTransaction(
     created_at_ms: nowMs,
     detail: given.detail,
     is_final: given.isFinal,
+    free_rounds_id: freeRoundsId,
+    told_minor: freeRoundsId === null ? null : given.amountMinor,
   });
   if (!isWritten) {
     const known = await findTransaction(trx, providerId, body.transactionId);
     return { answer: replay(found, known, 'win'), playerId, isNew: false };
   }
   if (given.amountMinor === 0) return { answer: answerOf(session, account.balanceMinor), playerId, isNew: false };
-  return { answer: answerOf(session, await moveWin(trx, call, found, given)), playerId, isNew: true };
+  const balanceMinor = await moveWin(trx, call, found, { ...given, freeRoundsId });
+  return { answer: answerOf(session, balanceMinor), playerId, isNew: true };
 }
 
 /**

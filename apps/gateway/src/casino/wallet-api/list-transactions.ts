@@ -1,5 +1,6 @@
 import type { WalletTransactions, WalletTransactionsBody } from '@longshot/contracts';
 import { sql } from 'kysely';
+import type { TransactionDetail } from '../../platform/database/tables/casino-tables.ts';
 import type { WalletContext } from './wallet-context.ts';
 
 /** So many are told at once unless asked for fewer. */
@@ -7,7 +8,7 @@ const PAGE = 1_000;
 
 const kindOf = (
   kind: 'bet' | 'win' | 'none',
-  detail: 'feature-buy' | 'jackpot' | 'close' | null,
+  detail: TransactionDetail | null,
 ): WalletTransactions['transactions'][number]['kind'] => detail ?? (kind === 'bet' ? 'stake' : kind);
 
 /** The transactions of a provider of a time, oldest first, from where the page before ended. */
@@ -41,7 +42,7 @@ export async function listTransactions(
       playerId: String(row.player_id),
       iso: row.iso,
       kind: kindOf(row.kind, row.detail),
-      amountMinor: row.amount_minor,
+      amountMinor: row.told_minor ?? row.amount_minor,
       isRolledBack: row.is_rolled_back,
       createdAtMs: row.created_at_ms,
     })),

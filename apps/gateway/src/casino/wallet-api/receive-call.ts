@@ -26,6 +26,7 @@ import { announceAccounts } from '../../wallet/accounts/index.ts';
 import { isSessionOpen } from '../../wallet/ledger/index.ts';
 import type { KnownProvider } from '../registry/index.ts';
 import { findCaller } from './find-caller.ts';
+import { findFreeRounds } from './free-rounds.ts';
 import { closeRound, giveWin } from './give-win.ts';
 import { listTransactions } from './list-transactions.ts';
 import { rollBack } from './roll-back.ts';
@@ -58,7 +59,9 @@ export async function readBalance(
     .executeTakeFirstOrThrow();
   // Whoever signed out shows nobody any more what the account holds.
   if (!isOpen) throw new RequestRefused('forbidden', { field: 'token' }, 'token: it is over');
-  return { answer: answerOf(session, balance_minor), playerId: session.player_id, isNew: false };
+  const freeRounds = await findFreeRounds(context.database.kysely, session, context.clock.nowMs());
+  const answer = { ...answerOf(session, balance_minor), ...(freeRounds.length > 0 && { freeRounds }) };
+  return { answer, playerId: session.player_id, isNew: false };
 }
 
 const schemas = {

@@ -14,6 +14,7 @@ import {
 } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
 import { findStanding, findTransaction, insertTransaction, type CasinoTransaction } from './wallet-repository.ts';
+import { returnFreeRound, takeFreeWinBack } from './free-rounds.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** Remembers a number that has not come: when it does, it is refused. */
@@ -57,12 +58,17 @@ async function checkReturn(trx: Trx, { provider_id, transaction_id, round_id, ac
 
 /** Moves the money of a transaction back; answers the balance after it. */
 async function moveBack(trx: Trx, known: CasinoTransaction, { account, nowMs }: FoundCall): Promise<number> {
-  const { provider_id, transaction_id, kind, amount_minor, detail } = known;
+  const { provider_id, transaction_id, kind, amount_minor, detail, free_rounds_id: freeRoundsId } = known;
   if (kind === 'bet') {
     await checkReturn(trx, known);
+    if (freeRoundsId !== null) {
+      await returnFreeRound(trx, freeRoundsId);
+      return account.balanceMinor;
+    }
     const facts = gameTransfer(account, provider_id, transaction_id, 'game-stake-return', nowMs);
     return (await credit(trx, facts, amount_minor)).balanceMinor;
   }
+  if (freeRoundsId !== null) return takeFreeWinBack(trx, account, known, freeRoundsId, nowMs);
   if (amount_minor === 0) return account.balanceMinor;
   const purpose = detail === 'jackpot' ? 'game-jackpot-reversal' : 'game-win-reversal';
   const facts = gameTransfer(account, provider_id, transaction_id, purpose, nowMs);

@@ -20,6 +20,7 @@ import {
 } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
 import { findStakesSince, findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
+import { checkFreeRound, useFreeRound } from './free-rounds.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** An answer of the wallet, and whether money moved for it. */
@@ -84,6 +85,11 @@ async function checkRound(
     throw new RequestRefused('forbidden', { field: 'roundId' }, 'roundId: another account’s');
   }
   if (isFinished(standing, account.id)) throw new RequestRefused('game_finished', { field: 'roundId' });
+  const stakes = standing.filter(({ kind }) => kind === 'bet');
+  const isFree = body.freeRoundsId !== undefined;
+  if (stakes.some(({ free_rounds_id }) => isFree || free_rounds_id !== null)) {
+    throw new RequestRefused('validation_failed', { field: 'roundId' }, 'roundId: a free round has one stake');
+  }
 }
 
 /** Refuses a round that begins too soon after the last one of its kind. */
@@ -101,20 +107,36 @@ async function checkCycle(
   if (stakes.some((stake) => stake.isSlot === isSlot)) throw new RequestRefused('round_too_soon', { field: 'roundId' });
 }
 
-/** Refuses a stake that may not be taken now. */
+/** Refuses a free round that the player has not; answers the free rounds that it is one of. */
+async function checkFree(
+  trx: Trx,
+  context: WalletContext,
+  { found, game }: Staking,
+  { providerId, body }: WalletCall<WalletBetBody>,
+): Promise<number> {
+  const { account, nowMs } = found;
+  const freeRoundsId = await checkFreeRound(trx, { account, game, nowMs }, body);
+  await checkStake(trx, context, found, { providerId, game }, body);
+  return freeRoundsId;
+}
+
+/** Refuses a stake that may not be taken now; answers the free rounds that it is one of, null for the player's money. */
 async function checkStaking(
   trx: Trx,
   context: WalletContext,
   staking: Staking,
   call: WalletCall<WalletBetBody>,
-): Promise<void> {
+): Promise<number | null> {
   const { found, game } = staking;
   checkPlayer(context, found);
   if (!game.isOffered) throw new RequestRefused('forbidden', { field: 'gameId' }, 'gameId: not offered any more');
   checkJackpot(game, jurisdictionOf(context, found));
   await checkRound(trx, call, found);
-  await checkAmount(trx, context, staking, call);
+  const isFree = call.body.freeRoundsId !== undefined;
+  const freeRoundsId = isFree ? await checkFree(trx, context, staking, call) : null;
+  if (freeRoundsId === null) await checkAmount(trx, context, staking, call);
   await checkCycle(trx, context, staking, call.body);
+  return freeRoundsId;
 }
 
 async function takeInTransaction(
@@ -129,8 +151,9 @@ async function takeInTransaction(
   const { account, nowMs } = found;
   const playerId = session.player_id;
   if (found.known) return { answer: replay(found, found.known, 'bet'), playerId, isNew: false };
-  await checkStaking(trx, context, { found, game }, call);
-  const balanceMinor = account.balanceMinor - body.amountMinor;
+  const freeRoundsId = await checkStaking(trx, context, { found, game }, call);
+  const stakedMinor = freeRoundsId === null ? body.amountMinor : 0;
+  const balanceMinor = account.balanceMinor - stakedMinor;
   const isWritten = await insertTransaction(trx, {
     provider_id: providerId,
     transaction_id: body.transactionId,
@@ -141,18 +164,24 @@ async function takeInTransaction(
     round_id: body.roundId,
     game_id: game.id,
     iso: account.iso,
-    amount_minor: body.amountMinor,
+    amount_minor: stakedMinor,
     request_hash: found.hash,
     balance_minor: balanceMinor,
     created_at_ms: nowMs,
-    detail: body.kind === 'feature-buy' ? body.kind : null,
+    detail: freeRoundsId !== null ? 'free-round' : body.kind === 'feature-buy' ? body.kind : null,
+    free_rounds_id: freeRoundsId,
+    told_minor: freeRoundsId === null ? null : body.amountMinor,
   });
   if (!isWritten) {
     // Written meanwhile through another account.
     const known = await findTransaction(trx, providerId, body.transactionId);
     return { answer: replay(found, known, 'bet'), playerId, isNew: false };
   }
-  await debit(trx, gameTransfer(account, providerId, body.transactionId, 'game-stake', nowMs), body.amountMinor);
+  if (freeRoundsId === null) {
+    await debit(trx, gameTransfer(account, providerId, body.transactionId, 'game-stake', nowMs), stakedMinor);
+  } else {
+    await useFreeRound(trx, freeRoundsId);
+  }
   return { answer: answerOf(session, balanceMinor), playerId, isNew: true };
 }
 

@@ -1,6 +1,6 @@
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { claimAccountId } from '../../wallet/ledger/ledger.ts';
 import {
   buildCall,
@@ -23,7 +23,7 @@ const codeOf = ({
   return [statusCode, code, details?.field];
 };
 
-describeCore('the wallet of games', databaseKinds, (world) => {
+describeCore('the wallet of games', everyDatabase, (world) => {
   let token: string;
   const call = (over: object = {}) => buildCall(token, world.playerId, over);
   const bet = (over: object = {}) => callWallet(world, 'bet', call(over));

@@ -17,3 +17,15 @@ export function gameTransfer(
   const key = `casino:${providerId}:${transactionId}:${purpose}`;
   return { key, siteId, accountId: id, iso, timeZone, purpose, product: 'casino', house: 'casino', nowMs };
 }
+
+/** Describes winnings of a free round for the ledger: the house gave them, so that they are no result of the casino's. */
+export function freeRoundTransfer(
+  { siteId, id, iso, timeZone }: LockedAccount,
+  providerId: string,
+  transactionId: string,
+  purpose: 'free-round-win' | 'free-round-win-reversal',
+  nowMs: number,
+): TransferFacts {
+  const key = `casino:${providerId}:${transactionId}:${purpose}`;
+  return { key, siteId, accountId: id, iso, timeZone, purpose, product: 'bonus', house: 'bonus', nowMs };
+}

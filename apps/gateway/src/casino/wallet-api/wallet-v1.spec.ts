@@ -1,6 +1,7 @@
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { buildCall, buildRollback } from '../../../test/worlds/casino-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
 import {
   addTestProvider,
   callAsProvider,
@@ -178,6 +179,7 @@ describeCore('wallet v1 of outside providers', databaseKinds, (world) => {
     expect(await boundOf(win('w1', { amountMinor: 20_001 }))).toEqual(['above_max', 20_000]);
     expect(await boundOf(win('w1', { amountMinor: 90_001, kind: 'jackpot' }))).toEqual(['above_max', 90_000]);
     await world.database.kysely.updateTable('players').set({ jurisdiction: 'mga' }).execute();
+    await new LimitsPage(world.browser).call('POST', 'limits/decline');
     expect(await boundOf(bet('b2', { roundId: 'r2', amountMinor: 51 }))).toEqual(['below_min', 100]);
     expect(await boundOf(bet('b2', { roundId: 'r2', amountMinor: 100 }))).toEqual(['above_max', 50]);
     expect(await world.browser.balance()).toBe(97_000);

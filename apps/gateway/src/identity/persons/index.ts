@@ -1,5 +1,5 @@
 export { checkPerson } from './check-person.ts';
 export { createHttpPersonList } from './http-person-list.ts';
-export { likenessOf, listMatches, matchPlayer } from './match-player.ts';
+export { likenessOf, listMatches, matchAgain, matchPlayer } from './match-player.ts';
 export { isRegister, type PersonList, sandboxLists } from './person-list.ts';
 export { readPersonLists } from './read-person-lists.ts';

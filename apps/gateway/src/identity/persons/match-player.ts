@@ -2,6 +2,7 @@ import { documentKey, isSamePerson, type MatchedBy, personKey } from '@longshot/
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
+import type { PlayersContext } from '../players-context.ts';
 import { excludeUntil, type ExclusionHold, exclusionHoldOf } from '../../wallet/limits/index.ts';
 
 /** Whom to find among the other accounts of a site. */
@@ -37,7 +38,7 @@ async function keepKeys(trx: Trx, playerId: number): Promise<void> {
     .execute();
 }
 
-/** Accounts that share name, document, device or destination of payments with a player, each with by what. */
+/** Accounts that share name, document, device, card or destination of payments with a player, each with by what. */
 async function findAlike(
   reader: Reader,
   { siteId, playerId, deviceHash = null }: Pick<PlayerToMatch, 'siteId' | 'playerId' | 'deviceHash'>,
@@ -52,7 +53,8 @@ async function findAlike(
           select device_hash from known_devices where site_id = ${siteId} and player_id = ${playerId}::bigint
           union select ${deviceHash}::text)
       union select o.player_id, 'payment' from payments o join payments m on m.player_id = ${playerId}::bigint
-        and (o.destination->>'iban' = m.destination->>'iban' or o.destination->>'email' = m.destination->>'email')
+        and (o.destination->>'iban' = m.destination->>'iban' or o.destination->>'email' = m.destination->>'email'
+          or o.instrument_key = m.instrument_key)
         where o.site_id = ${siteId})
     select alike.other_id as "otherId", alike.matched_by as "by", p.date_of_birth = own.date_of_birth as "hasSameBirthday"
     from alike join players p on p.id = alike.other_id cross join own
@@ -114,6 +116,19 @@ export async function matchPlayer(trx: Trx, player: PlayerToMatch): Promise<Play
   const exclusion = await exclusionHoldOf(trx, others, ofHouse, nowMs);
   if (exclusion !== null) await excludeUntil(trx, { siteId, playerId, nowMs, ...exclusion });
   return { exclusion };
+}
+
+/** Context of `matchAgain`. */
+export type MatchContext = Pick<PlayersContext, 'database' | 'settings' | 'bus' | 'nowMs'>;
+
+/** Looks for the other accounts of a player after something new is known of them, and tells of an exclusion that was found. */
+export async function matchAgain({ database, settings, bus, nowMs }: MatchContext, playerId: number): Promise<void> {
+  const ofHouse = settings.jurisdiction ?? 'default';
+  const player = { siteId: settings.siteId, playerId, nowMs: nowMs(), ofHouse };
+  const { exclusion } = await database.transaction((trx) => matchPlayer(trx, player));
+  if (exclusion === null) return;
+  bus.publish('limits', { playerId: String(playerId) });
+  bus.publish('player-changed', { playerId: String(playerId) });
 }
 
 /** Pairs of accounts for the staff, the newest first. */

@@ -2,7 +2,7 @@ import { STAFF_TOKEN, addTestPlayer } from '../../../test/worlds/core-for-tests.
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
-import { buildDeposit, pay } from '../../../test/worlds/payments-for-tests.ts';
+import { buildDeposit, buildWithdrawal, pay } from '../../../test/worlds/payments-for-tests.ts';
 import { TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
 import type { ListedPerson, PersonList } from './person-list.ts';
 
@@ -58,6 +58,51 @@ describeCore('one person with several accounts', databaseKinds, (world) => {
     expect((await matches()).matches).toMatchObject([{ matchedBy: 'document', isSame: true }]);
   });
 
+  describe('that says no name', () => {
+    const codeOf = async (
+      player: { browser: TestBrowser; accountId: string },
+      direction: 'deposit' | 'withdrawal',
+      over = {},
+    ) => {
+      const build = direction === 'deposit' ? buildDeposit : buildWithdrawal;
+      const body = build(player.accountId, { amountMinor: 2_000, ...over });
+      return (await pay({ ...world, ...player }, direction, body)).json().code;
+    };
+    const elsewhere = { destination: { iban: 'GB33BUKB20201555555555', holder: 'Ada Example' } };
+
+    it('is found at once by where their money goes, and stays out from then on', async () => {
+      const other = await another();
+      expect(await codeOf(world, 'withdrawal')).toBeUndefined();
+      await exclude(180);
+      expect(await codeOf(other, 'withdrawal', elsewhere)).toBeUndefined();
+      expect(await codeOf(other, 'deposit')).toBeUndefined();
+      // What they have coming is never held back.
+      expect(await codeOf(other, 'withdrawal')).toBeUndefined();
+      expect((await matches()).matches).toMatchObject([{ matchedBy: 'payment', isSame: true }]);
+      expect(await codeOf(other, 'deposit')).toBe('self_excluded');
+    });
+
+    it('is found by the card that both have paid with', async () => {
+      const other = await another();
+      for (const player of [world, other]) await codeOf(player, 'deposit');
+      await world.database.kysely.updateTable('payments').set({ instrument_key: 'stripe:same' }).execute();
+      await exclude(180);
+      await world.core.payments.context.payers.match(other.playerId);
+      expect(await codeOf(other, 'deposit')).toBe('self_excluded');
+    });
+
+    it('is somebody else with another day of birth: the staff is told', async () => {
+      const other = await another();
+      const born = world.database.kysely.updateTable('players').set({ date_of_birth: '1985-01-01' });
+      await born.where('id', '=', other.playerId).execute();
+      await codeOf(world, 'withdrawal');
+      await exclude(180);
+      await codeOf(other, 'withdrawal');
+      expect((await matches()).matches).toMatchObject([{ matchedBy: 'payment', isSame: false }]);
+      expect(await codeOf(other, 'deposit')).toBeUndefined();
+    });
+  });
+
   it('stays excluded with the second account from the moment that the name is told', async () => {
     await tell(ada);
     await exclude(180);
@@ -71,7 +116,7 @@ describeCore('one person with several accounts', databaseKinds, (world) => {
     expect(await exclusions(other.playerId)).toEqual([{ ...own, starts_at_ms: world.clock.nowMs() }]);
   });
 
-  it('is excluded with every account by the exclusion of one, and never for a shorter time', async () => {
+  it('is excluded with every account by the exclusion of one, and never for a shorter time [uk.one-person]', async () => {
     const other = await another();
     await tell(ada);
     await tell(ada, other.browser);

@@ -11,7 +11,7 @@ import type { MessageTemplates } from '../../platform/mail/message-templates.ts'
 import type { SmsSender } from '../../platform/mail/sms-sender.ts';
 import { siteSecret } from '../../platform/secrets/site-secret.ts';
 import type { PlayersContext } from '../players-context.ts';
-import { phoneKey } from './change-phone.ts';
+import { phoneKey } from './phone-key.ts';
 import { isPassword } from './passwords.ts';
 import { emailKey } from './player-policy.ts';
 

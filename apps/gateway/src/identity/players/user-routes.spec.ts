@@ -1,5 +1,6 @@
 import { PresentTerms } from '../../platform/http/present-terms.ts';
 import { DEMO, TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
+import { bindPhone } from '../../../test/worlds/contact-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 
@@ -35,7 +36,7 @@ const ops = [
   ['GET', '/web-api/api-v3/v2/user/agreement-rules/status'],
   ['POST', '/web-api/user/updatetoken'],
   ['POST', '/web-api/user/confirm-terms'],
-  ['POST', '/web-api/user/phone'],
+  ['POST', '/web-api/user/contact/change'],
 ] as const;
 
 describeCore('the user', databaseKinds, (world) => {
@@ -128,11 +129,9 @@ describeCore('the user', databaseKinds, (world) => {
   });
 
   describe('telephone', () => {
-    const body = { ...PHONE, password: 'long enough' };
-
     it('is saved, binds the account and can be signed in by [user-state.phone-binding] [user-state.phone-0]', async () => {
       const browser = await registered(world);
-      const { result } = (await send(browser, 'POST', '/web-api/user/phone', body)).json();
+      const { result } = (await bindPhone(world, browser, PHONE)).json();
       expect(result).toMatchObject({ ...PHONE, activation_type: 3, protection_level: 20 });
       const other = await visitor();
       const signIn = { country_code: '+49', phone_number: '1701234567', uPassword: 'long enough' };
@@ -150,27 +149,12 @@ describeCore('the user', databaseKinds, (world) => {
         .values({ player_id, site_id: settings.siteId, activation_type: 1 })
         .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ activation_type: 1 }))
         .execute();
-      const { result } = (await send(browser, 'POST', '/web-api/user/phone', body)).json();
+      const { result } = (await bindPhone(world, browser, PHONE)).json();
       expect(result).toMatchObject({ ...PHONE, activation_type: 2 });
     });
 
-    it('needs the password, and the words of its field', async () => {
-      const browser = await registered(world);
-      const wrong = await send(browser, 'POST', '/web-api/user/phone', { ...body, password: 'wrong' });
-      expect(wrong.json()).toMatchObject({ code: 'credentials_invalid', details: { field: 'password' } });
-      const malformed = await send(browser, 'POST', '/web-api/user/phone', { ...body, phone_number: '12a' });
-      expect(malformed.json()).toMatchObject({ code: 'validation_failed', details: { field: 'phone_number' } });
-      expect((await send(browser, 'GET', '/web-api/user/config')).json().result.phone_number).toBeNull();
-    });
-
-    it('of another player is taken', async () => {
-      await send(await registered(world), 'POST', '/web-api/user/phone', body);
-      const answer = await send(await registered(world, 'bob@example.com'), 'POST', '/web-api/user/phone', body);
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'phone_taken']);
-    });
-
     it('with a wrong password or of nobody signs nobody in', async () => {
-      await send(await registered(world), 'POST', '/web-api/user/phone', body);
+      await bindPhone(world, await registered(world), PHONE);
       const other = await visitor();
       const signIn = { country_code: '+49', phone_number: '1701234567', uPassword: DEMO.password };
       expect((await other.post('/web-api/auth/login-phone', signIn)).json().code).toBe('credentials_invalid');
@@ -191,21 +175,27 @@ describeCore('the user', databaseKinds, (world) => {
       await world.restart({ terms: new PresentTerms('2') });
       expect((await browser.moveTo(world.app)).user).toMatchObject({ isTermsChanged: true });
       expect(await status(browser)).toMatchObject({ result: true });
-      const phone = { ...PHONE, password: 'wrong' };
-      const refused = await send(browser, 'POST', '/web-api/user/phone', phone);
+      const phone = { kind: 'phone', ...PHONE, password: 'wrong' };
+      const refused = await send(browser, 'POST', '/web-api/user/contact/change', phone);
       expect(refused.statusCode).toBe(451);
       expect(refused.json()).toMatchObject({ code: 'terms_changed', details: { exceptionCode: 1 } });
       world.clock.advance(1_000);
       expect((await send(browser, 'POST', '/web-api/user/confirm-terms')).json()).toEqual({ success: true });
       expect(await status(browser)).toEqual({ result: false, updatedAt: START_S * 1000 + 1_000 });
-      expect((await send(browser, 'POST', '/web-api/user/phone', phone)).json().code).toBe('credentials_invalid');
+      expect((await send(browser, 'POST', '/web-api/user/contact/change', phone)).json().code).toBe(
+        'credentials_invalid',
+      );
     });
 
     it('that changed hold nobody up where the site asks for no confirmation', async () => {
       const browser = await registered(world);
       await world.restart({ terms: new PresentTerms('2'), isTermsConfirmationOn: false });
       await browser.moveTo(world.app);
-      const answer = await send(browser, 'POST', '/web-api/user/phone', { ...PHONE, password: 'wrong' });
+      const answer = await send(browser, 'POST', '/web-api/user/contact/change', {
+        kind: 'phone',
+        ...PHONE,
+        password: 'wrong',
+      });
       expect(answer.json().code).toBe('credentials_invalid');
     });
   });

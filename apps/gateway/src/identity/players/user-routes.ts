@@ -5,7 +5,6 @@ import { route } from '../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { keepAgreement } from '../../platform/http/present-terms.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
-import { changePhone } from './change-phone.ts';
 import type { PlayersContext } from '../players-context.ts';
 import { findAccounts } from '../../wallet/accounts/index.ts';
 import { findUser } from './players-repository.ts';
@@ -74,14 +73,4 @@ export function userRoutes(app: FastifyInstance, context: PlayersContext): void 
   route(app, operations.getUserRights, async ({ session }) => ({
     rights: await Promise.all(RIGHTS.map((each) => rightOf(app, playerIdOf(session), each))),
   }));
-  const rateLimit = { max: settings.signInsPerMinute, timeWindowMs: 60_000 };
-  route(
-    app,
-    operations.changePhone,
-    async ({ session, body }) => {
-      await changePhone(context, idOf(session), body);
-      return configOf(session);
-    },
-    { rateLimit },
-  );
 }

@@ -1,12 +1,12 @@
 import { describeEmptyCore } from '../../../test/worlds/describe-core.ts';
 import { addTestAccounts } from '../../../test/worlds/core-for-tests.ts';
-import { databaseKinds, serverKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase, serverKinds } from '../../../test/worlds/database-for-tests.ts';
 import { BELIEVED_MS } from './believed-sessions.ts';
 import { Sessions } from './sessions.ts';
 
 const LIFETIME_MS = 60_000;
 
-describeEmptyCore('a session that a password opens', databaseKinds, {}, (test) => {
+describeEmptyCore('a session that a password opens', everyDatabase, {}, (test) => {
   const sessionsOf = () =>
     new Sessions({ database: test.database, siteId: test.settings.siteId, nowMs: () => test.clock.nowMs() });
   const opened = () => test.database.kysely.selectFrom('sessions').select('id').execute();
@@ -22,7 +22,7 @@ describeEmptyCore('a session that a password opens', databaseKinds, {}, (test) =
   });
 });
 
-describeEmptyCore('a token that opens nothing', databaseKinds, {}, (test) => {
+describeEmptyCore('a token that opens nothing', everyDatabase, {}, (test) => {
   const TOKEN = 't'.repeat(43);
   const asked = () => {
     const seen: string[] = [];

@@ -2,7 +2,7 @@ import type { BodyOf } from '@longshot/contracts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isPassword } from '../players/passwords.ts';
 import { decodeText } from './decode-text.ts';
-import { phoneKey } from '../players/change-phone.ts';
+import { phoneKey } from '../players/phone-key.ts';
 import { emailKey } from '../players/player-policy.ts';
 import type { PlayersContext } from '../players-context.ts';
 import { findCredentials, findCredentialsByPhone, type PlayerCredentials } from '../players/players-repository.ts';

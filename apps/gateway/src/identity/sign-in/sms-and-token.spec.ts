@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
+import { bindPhone } from '../../../test/worlds/contact-for-tests.ts';
 import { noBotCheck } from '../../../test/worlds/core-for-tests.ts';
 import { describeEmptyCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
@@ -18,11 +19,7 @@ describeEmptyCore('signing in', databaseKinds, { botCheck: noBotCheck }, (test) 
     player = new TestBrowser(test.app);
     await player.register('ann@example.com');
     bearer = { authorization: `Bearer ${(await player.get('/web-api/user/gettoken')).json().token}` };
-    await player.post(
-      '/web-api/user/phone',
-      { phone_code: '+371', phone_number: '20000001', password: 'long enough' },
-      bearer,
-    );
+    await bindPhone(test, player, { phone_code: '+371', phone_number: '20000001' });
   });
 
   const visit = async () => {

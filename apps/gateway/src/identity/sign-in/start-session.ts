@@ -2,7 +2,7 @@ import type { Session } from '@longshot/contracts';
 import type { FastifyReply } from 'fastify';
 import type { RequestSession } from '../../platform/http/request-session.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { checkPerson, isRegister, matchPlayer } from '../persons/index.ts';
+import { checkPerson, isRegister, matchAgain } from '../persons/index.ts';
 import { rememberDevice } from '../players/known-devices.ts';
 import type { PlayersContext } from '../players-context.ts';
 import { presentSession } from '../players/present-session.ts';
@@ -23,13 +23,6 @@ export interface SessionStart {
 async function refuseUnlisted(context: PlayersContext, playerId: number): Promise<void> {
   const unknown = await checkPerson(context, playerId, false);
   if (unknown.some(isRegister)) throw new RequestRefused('temporarily_unavailable', {}, 'a register gives no answer');
-}
-
-/** Whoever comes from a device that another account knows may be the same person. */
-async function matchDevice({ database, settings, nowMs }: PlayersContext, playerId: number): Promise<void> {
-  const ofHouse = settings.jurisdiction ?? 'default';
-  const player = { siteId: settings.siteId, playerId, nowMs: nowMs(), ofHouse };
-  await database.transaction((trx) => matchPlayer(trx, player));
 }
 
 /**
@@ -54,7 +47,8 @@ export async function startSession(
     .removeHeader('set-cookie')
     .header('set-cookie', writeSessionCookie(token, isRemembered ? lifetimeMs : null));
   const device = await rememberDevice(context, reply, playerId);
-  if (!device.isKnown) await matchDevice(context, playerId);
+  // Device and payments may have come to be known since the last time.
+  await matchAgain(context, playerId);
   const isNewDevice = device.hasOthers && !device.isKnown;
   await logSignIn(context, reply.request, { playerId, way, isNewDevice });
   const csrfToken = await sessions.csrfToken(token);

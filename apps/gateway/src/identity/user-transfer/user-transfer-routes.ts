@@ -5,7 +5,7 @@ import { route } from '../../platform/http/operation-route.ts';
 import { languageOf } from '../../platform/http/request-language.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
-import { phoneKey } from '../players/change-phone.ts';
+import { phoneKey } from '../players/phone-key.ts';
 import { announceEnded } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';
 import { secureDataRoute } from './secure-data.ts';

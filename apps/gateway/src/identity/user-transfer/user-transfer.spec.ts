@@ -1,4 +1,5 @@
 import { TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
+import { bindPhone } from '../../../test/worlds/contact-for-tests.ts';
 import { describeEmptyCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 
@@ -85,9 +86,7 @@ describeEmptyCore('a user transfer', databaseKinds, {}, (test) => {
     await require();
     const other = new TestBrowser(test.app);
     await other.register('bob@example.com');
-    const token = { authorization: `Bearer ${(await other.get('/web-api/user/gettoken')).json().token}` };
-    const phone = { phone_code: '+371', phone_number: '20000001', password: 'long enough' };
-    await other.post('/web-api/user/phone', phone, token);
+    await bindPhone(test, other, { phone_code: '+371', phone_number: '20000001' });
     expect(answerOf(await send())).toEqual([409, 'phone_taken']);
     expect((await send({ ...PHONE, phone: '2000000' })).json().details).toEqual({ field: 'phone' });
   });

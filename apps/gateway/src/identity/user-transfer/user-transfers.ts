@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { isDatabaseError } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { phoneKey } from '../players/change-phone.ts';
+import { phoneKey } from '../players/phone-key.ts';
 import { hashPassword } from '../players/passwords.ts';
 import { makeToken } from '../../platform/secrets/site-secret.ts';
 import type { SignInContext } from '../sign-in/sign-in-context.ts';

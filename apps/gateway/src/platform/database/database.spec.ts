@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { databaseKinds, describeOnServer, emptyTables } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase, describeOnServer, emptyTables } from '../../../test/worlds/database-for-tests.ts';
 import { isDatabaseError } from './dialect/database-errors.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './database.ts';
@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 /** Steps up to this one were written before going back was promised. */
 const LAST_BEFORE_THE_RULE = 26;
 
-describe.each(databaseKinds)('the database $name', ({ open }) => {
+describe.each(everyDatabase)('the database $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

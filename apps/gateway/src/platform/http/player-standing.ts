@@ -1,7 +1,7 @@
 import type { AccessPlayer } from '@longshot/domain/access';
 import { type IdentificationFacts, identificationNeed, isOldEnough } from '@longshot/domain/identity';
 import { type Jurisdiction, jurisdictionTables, knownJurisdiction } from '@longshot/domain/jurisdictions';
-import { playerDay } from '@longshot/domain/limits';
+import { limitTypes, playerDay } from '@longshot/domain/limits';
 import { sql } from 'kysely';
 import { mustConfirmTerms, type TermsSettings } from './changed-terms.ts';
 
@@ -31,6 +31,8 @@ export interface PlayerStanding {
   readonly playerCountry: string | null;
   /** Whose rules the player plays by; null: those of the house. */
   readonly jurisdiction: string | null;
+  /** Whether the player has ever set a limit of deposits, or said that they want none. */
+  readonly hasAnsweredLimits: boolean;
 }
 
 /** Settings of the site about who may play. */
@@ -47,13 +49,19 @@ export interface StandingSettings extends TermsSettings {
   readonly frozenCurrencies: readonly string[];
 }
 
+const depositLimitTypes = sql.join(
+  limitTypes.filter(({ section }) => section === 'deposit').map(({ type }) => sql.lit(type)),
+);
+
 /** The columns of `PlayerStanding`, of a table of players called `p`. */
 export const standingColumns = sql`p.ban_level as "banLevel", p.ban_version as "banVersion",
   p.is_blocked as "isBlocked", p.terms_version as "termsVersion", p.needs_data as "needsData",
   p.needs_identification as "needsIdentification", p.identified_at_ms as "identifiedAtMs",
   p.identified_until_ms as "identifiedUntilMs", p.identification_due_ms as "identificationDueMs", p.date_of_birth as "dateOfBirth", p.time_zone as "timeZone",
   p.country as "playerCountry", p.jurisdiction, p.created_at_ms as "registeredAtMs",
-  (p.is_demo or exists (select from player_profiles f where f.player_id = p.id and f.activation_type > 0)) as "isConfirmed"`;
+  (p.is_demo or exists (select from player_profiles f where f.player_id = p.id and f.activation_type > 0)) as "isConfirmed",
+  (p.is_demo or exists (select from limit_prompts o where o.player_id = p.id)
+    or exists (select from player_limits l where l.player_id = p.id and l.limit_type in (${depositLimitTypes}))) as "hasAnsweredLimits"`;
 
 /** Identification of a player as their row has it. */
 type IdentificationStanding = Pick<
@@ -100,6 +108,11 @@ function confirmationDueAtMs(
   return isConfirmed || confirmationDays === null ? null : registeredAtMs + confirmationDays * DAY_MS;
 }
 
+/** Whether limits have to be offered before anything is staked. */
+function isLimitOfferDue({ hasAnsweredLimits, jurisdiction }: PlayerStanding, ofHouse: Jurisdiction): boolean {
+  return jurisdictionTables[knownJurisdiction(jurisdiction, ofHouse)].rules.limitsBeforeStake && !hasAnsweredLimits;
+}
+
 /** Player as the decision of access is told. */
 export function accessPlayerOf(
   standing: PlayerStanding & { readonly iso?: string },
@@ -115,6 +128,7 @@ export function accessPlayerOf(
     needsIdentification: needsIdentificationOf(standing, settings.jurisdiction ?? 'default', nowMs),
     isIdentificationPageClosed: settings.isIdentificationEnabled === false,
     confirmationDueAtMs: confirmationDueAtMs(standing, settings.jurisdiction ?? 'default'),
+    isLimitOfferDue: isLimitOfferDue(standing, settings.jurisdiction ?? 'default'),
     isCountryNotServed: settings.countriesNotServed.some((country) => country === standing.playerCountry),
     isCurrencyFrozen: settings.frozenCurrencies.some((iso) => iso === standing.iso),
     isTermsChanged: mustConfirmTerms(settings, standing.termsVersion),

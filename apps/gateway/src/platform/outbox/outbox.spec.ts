@@ -1,6 +1,6 @@
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { MailServer } from '../../../test/worlds/mail-server-for-tests.ts';
-import { describeOn, databaseKinds, emptyTables } from '../../../test/worlds/database-for-tests.ts';
+import { describeOn, everyDatabase, emptyTables } from '../../../test/worlds/database-for-tests.ts';
 import { createManualClock, type ManualClock } from '../clock/feed-clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const mail: Mail = { to: 'ann@example.com', subject: 'Hello', text: 'A line.', language: 'en' };
 
-describeOn(databaseKinds, 'the outbox', ({ open }) => {
+describeOn(everyDatabase, 'the outbox', ({ open }) => {
   let database: Database;
   let clock: ManualClock;
   let outbox: Outbox;

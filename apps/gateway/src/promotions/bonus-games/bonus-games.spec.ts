@@ -2,11 +2,11 @@ import { commitmentOf, playBonusGame } from '@longshot/games';
 import { nextDayMs } from '@longshot/domain/limits';
 import { buildBonusGame, decide, playGame, readGame } from '../../../test/worlds/bonus-games-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { ASKS, bonusesOf, buildGift, publish, take } from '../../../test/worlds/offers-for-tests.ts';
 
-describeCore('a bonus game', databaseKinds, (world) => {
+describeCore('a bonus game', everyDatabase, (world) => {
   const offer = (over: object = {}) => publish(world, buildBonusGame(world.clock.nowMs(), over));
   const balanceOf = async (type: 0 | 4) => {
     const { accounts } = (await world.browser.get('/web-api/user/accounts')).json();

@@ -162,7 +162,7 @@ export async function standingOf(
   if (offer.kind === 'cashback' && grantOfLoss(offer, await lossOfWeek(reader, player, offer)) === null) {
     return 'nothing-lost';
   }
-  // A free bet or a boost stands beside what is being wagered, and the reward of a mission comes after it.
-  if (isBetOffer(offer) || offer.kind === 'mission') return 'open';
+  // A free bet, a boost or free rounds stand beside what is being wagered, and the reward of a mission comes after it.
+  if (isBetOffer(offer) || offer.kind === 'mission' || offer.kind === 'free-rounds') return 'open';
   return hasLiveGrant(player) ? 'busy' : 'open';
 }

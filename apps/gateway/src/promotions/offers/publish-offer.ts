@@ -1,4 +1,5 @@
 import { OfferInputError, readOffer, type Offer } from '@longshot/domain/promotions';
+import { checkFreeRoundsOffer } from './check-free-rounds.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -37,6 +38,7 @@ export function publishOffer(
   checkLevels(context, offer);
   const { id, version, code } = offer;
   return database.transaction(async (trx) => {
+    if (offer.kind === 'free-rounds') await checkFreeRoundsOffer(trx, siteId, offer);
     const own = trx.selectFrom('offers').selectAll().where('site_id', '=', siteId);
     const known = await own.where('id', '=', id).where('is_current', '=', true).forUpdate().executeTakeFirst();
     if (known && known.version >= version) {

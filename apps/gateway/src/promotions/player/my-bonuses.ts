@@ -7,6 +7,7 @@ import { lockAccount } from '../../wallet/ledger/index.ts';
 import { findOfferVersion } from '../offers/offers-repository.ts';
 import { presentTerms, translationOf } from '../offers/present-offer.ts';
 import { readBetGrants } from '../bet-grants/read-bet-grants.ts';
+import { readFreeRounds } from '../free-rounds/read-free-rounds.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { endsAtMs, toGrant, type LockedGrant } from '../grants/grant-row.ts';
 import { writeEvent } from '../grants/write-grant.ts';
@@ -61,7 +62,8 @@ export async function readMyBonuses(
     bonuses.push(present(toGrant(row), offer, row.offer_id, language));
   }
   const betGrants = [...(await readBetGrants(kysely, siteId, playerId, nowMs(), language))];
-  return { bonusType: choice?.bonus_type ?? null, waiting, bonuses, betGrants };
+  const freeRounds = await readFreeRounds(kysely, siteId, playerId, nowMs(), language);
+  return { bonusType: choice?.bonus_type ?? null, waiting, bonuses, betGrants, freeRounds };
 }
 
 /**

@@ -13,6 +13,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import { lockMain } from '../../wallet/bonus/index.ts';
 import { giveBetGrant } from '../bet-grants/give-bet-grant.ts';
+import { giveFreeRounds } from '../free-rounds/give-free-rounds.ts';
 import { openGrant } from '../grants/open-grant.ts';
 import { joinMission } from '../missions/join-mission.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
@@ -97,6 +98,11 @@ export function takeOffer(context: PromotionsContext, taking: Taking): Promise<'
     if (offer.kind === 'mission') {
       await joinMission(trx, { siteId, playerId, takingId: written.id, offer, nowMs });
       return 'joined';
+    }
+    if (offer.kind === 'free-rounds') {
+      const { accountId } = player;
+      await giveFreeRounds(trx, { siteId, playerId, accountId, takingId: written.id, offer, nowMs });
+      return 'granted';
     }
     if (terms === null) return 'waiting';
     const own = await lockMain(trx, siteId, playerId);

@@ -1,4 +1,5 @@
 import type { Board, EventImage, Menu, MenuSection } from '@longshot/contracts';
+import { FIRST_SPORTS } from '../market-book/first-sports.ts';
 import type { PublishedBook } from './published-book.ts';
 import { parseTopic, type Section } from './topics.ts';
 
@@ -10,12 +11,6 @@ export interface BoardFilter {
   /** Only events that start before. */
   readonly startsBeforeMs?: number;
 }
-
-/** The sports most look for, in their order; the others follow by name. */
-const FIRST_SPORTS: readonly string[] = [
-  ...['football', 'tennis', 'basketball', 'ice-hockey', 'volleyball', 'table-tennis', 'baseball', 'handball'],
-  ...['counter-strike', 'dota-2', 'league-of-legends'],
-];
 
 function sportRank({ sport }: EventImage): number {
   const place = FIRST_SPORTS.indexOf(sport.slug);

@@ -46,6 +46,12 @@ export interface GameScore extends ScorePair {
   readonly isTieBreak: boolean;
 }
 
+/** Names of who scored the goals of each side, in their order. */
+export interface Scorers {
+  readonly home: readonly string[];
+  readonly away: readonly string[];
+}
+
 /** The state of an event as a message tells it: always whole, never a part. */
 export interface EventState {
   readonly status: EventStatus;
@@ -56,6 +62,8 @@ export interface EventState {
   readonly periods: readonly PeriodScore[];
   readonly clock: MatchClock | null;
   readonly statistics: EventStatistics;
+  /** Where the feed tells who scored. */
+  readonly scorers?: Scorers;
   readonly game: GameScore | null;
   readonly server: 'home' | 'away' | null;
 }

@@ -44,6 +44,22 @@ describe('what happens in a match', () => {
     ]);
   });
 
+  it('names who scored where the feed tells, each goal its own, and of an annulled goal nobody', () => {
+    const incidents = new BookIncidents();
+    const first = { ...buildState(1, 1, 0), scorers: { home: ['A. First'], away: [] } };
+    const then = { ...buildState(1, 2, 2), scorers: { home: ['A. First', 'B. Second'], away: ['C. Other'] } };
+    incidents.stateChanged('1', buildState(1, 0, 0), first, 5_000);
+    incidents.stateChanged('1', first, then, 6_000);
+    incidents.stateChanged('1', then, { ...then, score: pair(1, 2) }, 7_000);
+    expect(incidents.list.map(({ kind, side, player }) => [kind, side, player])).toEqual([
+      ['goal', 'home', 'A. First'],
+      ['goal', 'home', 'B. Second'],
+      ['goal', 'away', 'C. Other'],
+      ['goal', 'away', undefined],
+      ['goal-annulled', 'home', undefined],
+    ]);
+  });
+
   it.each([
     [5, 'cancelled'],
     [9, 'abandoned'],

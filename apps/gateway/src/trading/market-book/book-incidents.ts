@@ -6,7 +6,9 @@ import { knownSport } from '../feed/sports.ts';
 type Side = 'home' | 'away';
 
 /** An incident before it has a number. */
-type Happening = Pick<Incident, 'kind' | 'side' | 'home' | 'away' | 'ending'> & { readonly matchStatus: number };
+type Happening = Pick<Incident, 'kind' | 'side' | 'home' | 'away' | 'ending' | 'player'> & {
+  readonly matchStatus: number;
+};
 
 const SIDES: readonly Side[] = ['home', 'away'];
 const NOTHING: ScorePair = { home: 0, away: 0 };
@@ -55,6 +57,13 @@ function ofGame(before: EventState, after: EventState): Happening[] {
   return side === null ? [] : [{ kind: 'point', side, matchStatus, home: now.home, away: now.away }];
 }
 
+/** Names who scored, where the feed told: as many have scored for the side as it has goals now. */
+function byPlayer(happening: Happening, { scorers }: EventState): Happening {
+  const { kind, side } = happening;
+  const player = kind === 'goal' && side !== null ? scorers?.[side][happening[side] - 1] : undefined;
+  return player === undefined ? happening : { ...happening, player };
+}
+
 function ofScore(sportId: string, before: EventState, after: EventState): Happening[] {
   const counting = knownSport(sportId)?.counting;
   if (!counting) return [];
@@ -67,7 +76,11 @@ function ofScore(sportId: string, before: EventState, after: EventState): Happen
       ? risen('goal-annulled', now, old, after.matchStatus, { inSteps: false, score: now })
       : [];
   const played =
-    after.score === null ? [] : risen(counting.score, old, now, before.matchStatus, { inSteps: isInSteps });
+    after.score === null
+      ? []
+      : risen(counting.score, old, now, before.matchStatus, { inSteps: isInSteps }).map((each) =>
+          byPlayer(each, after),
+        );
   return [...points, ...inside, ...played, ...annulled];
 }
 

@@ -62,7 +62,7 @@ const settle = (eventId: string, line: DescribedLine, at: number, timestampMs: n
   ],
 });
 
-describeCore('markets that only the feed describes', databaseKinds.slice(0, 1), (world) => {
+describeCore('markets that only the feed describes', databaseKinds, (world) => {
   const namesOf = async (eventId: string, lang: string): Promise<MarketNames> =>
     (await world.browser.get(`/web-api/events/${eventId}/market-names?lang=${lang}`)).json();
   const couponOf = (id: string): Promise<PlacedCoupon> => world.browser.coupon(id);

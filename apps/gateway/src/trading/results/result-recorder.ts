@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { Incident } from '@longshot/contracts';
 import { presentHead } from '../boards/present-event.ts';
 import type { Log } from '../../platform/observability/log.ts';
@@ -32,7 +33,8 @@ export interface RecorderInput {
 /** An event of the book as a game that is over. */
 export function resultOfEvent(event: EventSnapshot): StoredResult {
   const { id, sport, championship, home, away, startsAtMs, status, score } = presentHead(event, { columns: [] });
-  return { eventId: id, sport, championship, home, away, startsAtMs, status, score };
+  const { scorers } = event.state;
+  return { eventId: id, sport, championship, home, away, startsAtMs, status, score, ...withoutUndefined({ scorers }) };
 }
 
 /**

@@ -1,9 +1,14 @@
 import type { Competitor, GameResult, Incident, Sport, Championship } from '@longshot/contracts';
 import { sql } from 'kysely';
+import type { Scorers } from '../feed/event-state.ts';
 import type { Reader } from '../../platform/database/index.ts';
+import { FIRST_SPORTS } from '../market-book/first-sports.ts';
 
 /** A game that is over as it is kept. */
-export type StoredResult = Omit<GameResult, 'hasScheme'>;
+export interface StoredResult extends Omit<GameResult, 'hasScheme'> {
+  /** Where the feed told. */
+  readonly scorers?: Scorers;
+}
 
 /** A game to keep, with what happened in it. */
 export interface ResultToKeep {
@@ -33,7 +38,10 @@ const columns = sql`facts, incidents <> '[]'::jsonb as "hasScheme"`;
 /** Only what was played to its end counts in forms and tables. */
 const isCounted = sql`status in (3, 4) and home_score is not null`;
 
-const resultOf = ({ facts, hasScheme }: ResultRow): GameResult => ({ ...facts, hasScheme });
+const resultOf = ({ facts: { scorers: _told, ...facts }, hasScheme }: ResultRow): GameResult => ({
+  ...facts,
+  hasScheme,
+});
 
 function toRow({ facts, incidents }: ResultToKeep): object {
   const { eventId, sport, championship, home, away, startsAtMs, status, score } = facts;
@@ -94,6 +102,9 @@ export const isVisible = (hidden: readonly string[] = []) =>
 const isOf = (column: ReturnType<typeof sql.ref>, value: string | undefined) =>
   sql`(${value ?? null}::text is null or ${column} = ${value ?? null}::text)`;
 
+/** Place of a sport among those that most look for; null for the others, which follow by name. */
+const sportPlace = sql`array_position(${sql.lit(`{${FIRST_SPORTS.join(',')}}`)}::text[], sport_slug)`;
+
 const matching = ({ fromMs, untilMs, text, hasScheme, hidden, teamId }: ResultFilter) => sql`
   (${isOf(sql.ref('home_id'), teamId)} or ${isOf(sql.ref('away_id'), teamId)}) and
   ${isVisible(hidden)} and starts_at_ms >= ${fromMs}::bigint and starts_at_ms < ${untilMs}::bigint
@@ -110,7 +121,7 @@ export async function findResults(
     select ${columns} from game_results
     where ${matching(filter)} and ${isOf(sql.ref('sport_slug'), filter.sport)}
       and ${isOf(sql.ref('championship_id'), filter.championshipId)}
-    order by sport_name, category_name, championship_name, championship_id, starts_at_ms, event_id
+    order by ${sportPlace} nulls last, sport_name, category_name, championship_name, championship_id, starts_at_ms, event_id
     limit ${page.limit} offset ${page.offset}`.execute(reader);
   return rows.map(resultOf);
 }
@@ -122,7 +133,7 @@ export async function countResults(
 ): Promise<{ readonly sport: Sport; readonly count: number }[]> {
   const { rows } = await sql<{ sport: Sport; count: number }>`
     select min((facts -> 'sport')::text)::jsonb as sport, count(*)::integer as count from game_results
-    where ${matching(filter)} group by sport_slug order by min(sport_name)`.execute(reader);
+    where ${matching(filter)} group by sport_slug order by ${sportPlace} nulls last, min(sport_name)`.execute(reader);
   return rows;
 }
 
@@ -135,7 +146,7 @@ export async function countChampionships(
     select min((facts -> 'championship')::text)::jsonb as championship, min((facts -> 'sport')::text)::jsonb as sport,
       count(*)::integer as count
     from game_results where ${matching(filter)} and ${isOf(sql.ref('sport_slug'), filter.sport)}
-    group by championship_id order by min(sport_name), min(category_name), min(championship_name), championship_id`.execute(
+    group by championship_id order by min(${sportPlace}) nulls last, min(sport_name), min(category_name), min(championship_name), championship_id`.execute(
     reader,
   );
   return rows;
@@ -155,7 +166,9 @@ export async function findChampionships(reader: Reader, hidden: readonly string[
     select min((facts -> 'championship')::text)::jsonb as championship, min((facts -> 'sport')::text)::jsonb as sport,
       count(*)::integer as count, max(starts_at_ms) as "lastStartedAtMs"
     from game_results where ${isVisible(hidden)} group by championship_id
-    order by min(sport_name), min(category_name), min(championship_name), championship_id limit 1000`.execute(reader);
+    order by min(${sportPlace}) nulls last, min(sport_name), min(category_name), min(championship_name), championship_id limit 1000`.execute(
+    reader,
+  );
   return rows;
 }
 
@@ -192,6 +205,28 @@ export async function findCounted(reader: Reader, championshipId: string): Promi
     select facts -> 'home' as home, facts -> 'away' as away, home_score as "homeScore", away_score as "awayScore"
     from game_results where championship_id = ${championshipId} and ${isCounted}
     order by starts_at_ms desc, event_id desc limit 3000`.execute(reader);
+  return rows;
+}
+
+/** A player with the goals that count in a championship. */
+export interface ScorerRow {
+  readonly player: string;
+  readonly competitor: Competitor;
+  readonly goals: number;
+}
+
+/** Who scored most in the games of a championship that were played to their end, by goals and name. */
+export async function findScorers(reader: Reader, championshipId: string, limit: number): Promise<ScorerRow[]> {
+  const { rows } = await sql<ScorerRow>`
+    select s.player, (array_agg(g.facts -> s.side order by g.starts_at_ms desc))[1] as competitor,
+      count(*)::integer as goals
+    from game_results g cross join lateral (
+      select 'home' as side, home_id as side_id, jsonb_array_elements_text(facts -> 'scorers' -> 'home') as player
+      union all
+      select 'away', away_id, jsonb_array_elements_text(facts -> 'scorers' -> 'away')
+    ) s
+    where g.championship_id = ${championshipId} and ${isCounted}
+    group by s.side_id, s.player order by goals desc, s.player, s.side_id limit ${limit}`.execute(reader);
   return rows;
 }
 

@@ -1,3 +1,5 @@
+import { withoutUndefined } from '@longshot/domain/input';
+import type { Scorers } from '../feed/event-state.ts';
 import type { ChampionshipResults, GameStatistics, PriceHistory } from '@longshot/contracts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
@@ -14,12 +16,13 @@ interface Played {
   readonly sides: readonly [number, number];
   readonly score: readonly [number, number];
   readonly startsAtMs: number;
+  readonly scorers?: Scorers;
 }
 
-const play = (world: World, { eventId, sides, score, startsAtMs }: Played): void => {
+const play = (world: World, { eventId, sides, score, startsAtMs, scorers }: Played): void => {
   world.say(buildFixture({ eventId, startsAtMs, home: side(sides[0]), away: side(sides[1]) }));
   world.say(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 })], { eventId, state: buildState(1) }));
-  world.say(buildOdds([], { eventId, state: buildState(3, ...score) }));
+  world.say(buildOdds([], { eventId, state: { ...buildState(3, ...score), ...withoutUndefined({ scorers }) } }));
 };
 
 const get = async (world: World, url: string) => {
@@ -65,6 +68,35 @@ describeCore('results', databaseKinds, (world) => {
       { eventId: '901', score: { home: 2, away: 2 } },
       { eventId: '903', score: { home: 0, away: 3 } },
       { eventId: '904', status: 5, score: null },
+    ]);
+  });
+
+  it('tell who scored most in a championship, by side and name, without a game that was called off', async () => {
+    const startsAtMs = world.clock.nowMs() - 7_200_000;
+    const scorers = { home: ['A. First', 'A. First', 'B. Second'], away: ['A. First'] };
+    play(world, { eventId: '901', sides: [21, 22], score: [3, 1], startsAtMs, scorers });
+    play(world, {
+      eventId: '902',
+      sides: [22, 21],
+      score: [0, 1],
+      startsAtMs,
+      scorers: { home: [], away: ['B. Second'] },
+    });
+    const broken = { ...buildState(9, 1, 0), scorers: { home: ['C. Third'], away: [] } };
+    world.say(buildFixture({ eventId: '903', startsAtMs, home: side(21), away: side(22) }));
+    world.say(buildOdds([], { eventId: '903', state: broken }));
+    await world.core.settled();
+    const { championship } = (await get(world, `results?${span()}`)).body.results[0];
+    const { body } = await get(world, `results/championships/${championship.id}`);
+    const found = (body as ChampionshipResults).scorers.map(({ player, competitor, goals }) => [
+      player,
+      competitor.id,
+      goals,
+    ]);
+    expect(found).toEqual([
+      ['A. First', '21', 2],
+      ['B. Second', '21', 2],
+      ['A. First', '22', 1],
     ]);
   });
 
@@ -141,6 +173,24 @@ describeCore('results', databaseKinds, (world) => {
     expect(await idsOf('&championshipId=300')).toEqual(['901', '902', '903']);
     expect(await idsOf('&teamId=23')).toHaveLength(1);
     expect((await get(world, `results?${span()}&teamId=x`)).status).toBe(400);
+  });
+
+  it('begin with the sports that most look for, the others follow by name', async () => {
+    const sports = ['american-football', 'archery', 'basketball', 'football'];
+    for (const [index, slug] of sports.entries()) {
+      const [eventId, sport] = [String(911 + index), { id: String(40 + index), slug, name: slug }];
+      const championship = { ...buildFixture().championship, id: String(400 + index) };
+      world.say(buildFixture({ eventId, sport, championship, startsAtMs: world.clock.nowMs() - 3_600_000 }));
+      world.say(buildOdds([buildMarket(1, { 1: 2100, 2: 3400, 3: 3650 })], { eventId, state: buildState(1) }));
+      world.say(buildOdds([], { eventId, state: buildState(3, 1, 0) }));
+    }
+    await world.core.settled();
+    const order = ['football', 'basketball', 'american-football', 'archery'];
+    const { body } = await get(world, `results?${span()}`);
+    const slugs = (rows: readonly { readonly sport: { readonly slug: string } }[]) =>
+      rows.map(({ sport }) => sport.slug);
+    expect([slugs(body.results), slugs(body.sports), slugs(body.championships)]).toEqual([order, order, order]);
+    expect(slugs((await get(world, 'results/championships')).body.championships)).toEqual(order);
   });
 
   it('make the tables of home and away games, and the way to them', async () => {

@@ -2,18 +2,19 @@ import type { ChampionshipResults, GameStatistics } from '@longshot/contracts';
 import type { Reader } from '../../platform/database/index.ts';
 import { type ResultsBook, resultOfEvent } from './result-recorder.ts';
 import { standingsIn, tablesIn } from './standings.ts';
-import { findOfChampionship, findOfSide, findResult } from './results-repository.ts';
+import { findOfChampionship, findOfSide, findResult, findScorers } from './results-repository.ts';
 
 /** How many games a form and the meetings of two sides show, and a championship's page. */
-const SHOWN = { form: 10, meetings: 10, championship: 60 } as const;
+const SHOWN = { form: 10, meetings: 10, championship: 60, scorers: 10 } as const;
 
-/** A championship's tables and last results; null when nothing of it is known. */
+/** A championship's tables, scorers and last results; null when nothing of it is known. */
 export async function championshipResults(reader: Reader, championshipId: string): Promise<ChampionshipResults | null> {
   const results = await findOfChampionship(reader, championshipId, SHOWN.championship);
   const [newest] = results;
   if (newest === undefined) return null;
   const { championship, sport } = newest;
-  return { championship, sport, results, ...(await tablesIn(reader, championshipId, sport.slug)) };
+  const scorers = await findScorers(reader, championshipId, SHOWN.scorers);
+  return { championship, sport, results, scorers, ...(await tablesIn(reader, championshipId, sport.slug)) };
 }
 
 /** Statistics of a game that is to come, played or over, and of its sides; null when the game is not known. */

@@ -1,4 +1,4 @@
-import { databaseKinds, emptyTables } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase, emptyTables } from '../../../test/worlds/database-for-tests.ts';
 import { isDatabaseError } from '../../platform/database/dialect/database-errors.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';
 import type { TransferFacts } from './transfer-facts.ts';
@@ -23,7 +23,7 @@ const facts = (key: string, over: Partial<TransferFacts> = {}): TransferFacts =>
 // Databases and passwords take their time where many specs run at once.
 jest.setTimeout(120_000);
 
-describe.each(databaseKinds)('the ledger $name', ({ open }) => {
+describe.each(everyDatabase)('the ledger $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -36,6 +36,8 @@ export type TransferPurpose =
   | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
   | ('game-jackpot' | 'game-jackpot-reversal')
+  /** Winnings of a round that the house staked, given as money. */
+  | ('free-round-win' | 'free-round-win-reversal')
   | ('toto-stake' | 'toto-stake-return' | 'toto-stake-return-reversal' | 'toto-payout' | 'toto-payout-reversal')
   | ('lotto-stake' | 'lotto-stake-return' | 'lotto-prize')
   /** Between accounts of the house: the part of a draw's stakes that is its pool. */

@@ -3,11 +3,12 @@ import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/wo
 import { fillBook } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { planCrash } from '../../../test/worlds/crash-for-tests.ts';
-import { databaseKinds, serverKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase, serverKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 import {
   buildDeposit,
   buildWebhook,
+  buildWithdrawal,
   newKey,
   pay,
   payWell,
@@ -46,7 +47,7 @@ const pass = async (world: World, ms: number): Promise<void> => {
   fillBook(world.say, world.clock.nowMs());
 };
 
-describeCore('a limit of deposits', databaseKinds, (world) => {
+describeCore('a limit of deposits', everyDatabase, (world) => {
   it('lets in what is left of it and not a cent more, those under way included', async () => {
     await new LimitsPage(world.browser).setWell(money(world, 20, 10_000));
     await depositWell(world, 4_000);
@@ -75,6 +76,15 @@ describeCore('a limit of deposits', databaseKinds, (world) => {
     },
   );
 
+  it('is of any sum, and counts what comes in, whatever is taken out [uk.limit-any-sum] [uk.gross-deposits]', async () => {
+    await new LimitsPage(world.browser).setWell(money(world, 20, 10_037));
+    await depositWell(world, 6_000);
+    const withdrawn = await pay(world, 'withdrawal', buildWithdrawal(world.accountId, { amountMinor: 5_000 }));
+    expect(withdrawn.statusCode).toBe(200);
+    expect(refusalOf(await deposit(world, 4_038))).toEqual({ code: 'limit_reached', boundMinor: 4_037 });
+    expect((await deposit(world, 4_037)).statusCode).toBe(200);
+  });
+
   it('closes the accounts of other currencies, which have none of their own', async () => {
     await new LimitsPage(world.browser).setWell(money(world, 20, 10_000));
     const answer = await pay(world, 'deposit', buildDeposit(world.dollarsId, { iso: 'USD' }));
@@ -89,7 +99,7 @@ describeCore('a limit of deposits', databaseKinds, (world) => {
   });
 });
 
-describeCore('a limit of wagering', databaseKinds, (world) => {
+describeCore('a limit of wagering', everyDatabase, (world) => {
   it('counts what is staked on sport, and the refusal names what is left', async () => {
     await new LimitsPage(world.browser).setWell(money(world, 1, 5_000));
     expect((await place(world, 3_000)).statusCode).toBe(200);
@@ -156,7 +166,7 @@ describeCore('a limit of wagering', databaseKinds, (world) => {
   });
 });
 
-describeCore('a limit of loss', databaseKinds, (world) => {
+describeCore('a limit of loss', everyDatabase, (world) => {
   const settle = async (winner: string, eventId: string = EVENTS.line, timestampMs = 10_000) => {
     world.say(buildSettlement(winner, { eventId, timestampMs }));
     await world.core.settled();
@@ -210,7 +220,7 @@ describeCore('two at the same moment', serverKinds, (world) => {
   });
 });
 
-describeCore('who is excluded or takes a break', databaseKinds, (world) => {
+describeCore('who is excluded or takes a break', everyDatabase, (world) => {
   it.each([
     [30, 7],
     [33, 1],
@@ -247,7 +257,7 @@ describeCore('who is excluded or takes a break', databaseKinds, (world) => {
   });
 });
 
-describeCore('who has played as long as they wanted', databaseKinds, (world) => {
+describeCore('who has played as long as they wanted', everyDatabase, (world) => {
   const ping = () => new LimitsPage(world.browser).call('POST', 'ping', {});
 
   it('stakes no more until the next day begins', async () => {

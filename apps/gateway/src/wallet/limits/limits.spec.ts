@@ -26,7 +26,7 @@ const own = async (page: LimitsPage, limitType = 20) =>
   (await page.read()).filter((each) => each.limitType === limitType && each.iso !== 'USD');
 
 describeCore('a change of a limit', databaseKinds, (world) => {
-  it('that lowers it holds at once and ends a raise that waits', async () => {
+  it('that lowers it holds at once and ends a raise that waits [uk.lower-at-once]', async () => {
     const page = new LimitsPage(world.browser);
     await page.setWell(money(world, 20, 10_000));
     await page.setWell(money(world, 20, 15_000));
@@ -42,7 +42,7 @@ describeCore('a change of a limit', databaseKinds, (world) => {
     ]);
   });
 
-  it('that raises it waits 24 hours, then may be confirmed for 24 hours [limit.confirm] [limit.states]', async () => {
+  it('that raises it waits 24 hours, then may be confirmed for 24 hours [limit.confirm] [limit.states] [uk.raise-confirmed]', async () => {
     const page = new LimitsPage(world.browser);
     await page.setWell(money(world, 20, 10_000));
     await page.setWell(money(world, 20, 15_000));

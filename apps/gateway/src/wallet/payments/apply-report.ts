@@ -30,6 +30,7 @@ export interface ReceivedReport {
   readonly reason?: string;
   readonly providerPaymentId?: string;
   readonly instrument?: ProviderInstrument;
+  readonly instrumentKey?: string;
   /** Provider that says so; the house itself unless told. */
   readonly providerId?: string;
 }
@@ -69,6 +70,10 @@ async function takenBackOf(
   return isTakenBack ? payment.amount_minor - (await refundedMinor(trx, payment.id)) : payment.taken_back_minor;
 }
 
+/** The key of a payment's card, under a name that no other provider gives; null where none is told. */
+const keyOf = ({ provider_id: provider }: PaymentRow, { instrumentKey }: ReceivedReport): string | null =>
+  instrumentKey === undefined ? null : `${provider}:${instrumentKey}`;
+
 /** Writes the new state and moves the money. */
 async function take(
   trx: Trx,
@@ -98,6 +103,7 @@ async function take(
       ...decided,
       reason: report.reason ?? '',
       provider_payment_id: report.providerPaymentId ?? payment.provider_payment_id,
+      instrument_key: keyOf(payment, report) ?? payment.instrument_key,
     })
     .where('id', '=', payment.id)
     .returningAll()
@@ -162,6 +168,7 @@ export async function applyReport(
     context.log.warn(facts, 'a payment that was decided has been corrected by its provider');
   }
   if (decision.steps.length > 0) await announceAccounts(context, payment.player_id);
+  if (report.instrumentKey !== undefined) await context.payers.match(payment.player_id);
   return applied;
 }
 
@@ -193,8 +200,12 @@ export async function applyProviderReport(
   const known = payment.provider_payment_id;
   const { providerPaymentId } = report;
   if (known !== null && providerPaymentId !== null && known !== providerPaymentId) throw differs('providerPaymentId');
-  const { outcome, sequence, reason, instrument } = report;
-  const heard = { outcome, sequence, ...withoutUndefined({ reason, instrument: instrument || undefined }) };
+  const { outcome, sequence, reason, instrument, instrumentKey } = report;
+  const heard = {
+    outcome,
+    sequence,
+    ...withoutUndefined({ reason, instrument: instrument || undefined, instrumentKey: instrumentKey || undefined }),
+  };
   return applyReport(
     context,
     paymentId,

@@ -5,6 +5,7 @@ import type { EventBus } from '../../platform/bus/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { StandingSettings } from '../../platform/http/player-standing.ts';
 import { allowDeposits, type DepositGuard } from './deposit-guard.ts';
+import { PayerPort } from './payer-port.ts';
 import { CARD_DEPOSIT, SITE_METHODS, type SiteMethod } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentRegistry, type PaymentRoute } from './payment-registry.ts';
@@ -80,7 +81,7 @@ export function createPayments({
     [CARD_DEPOSIT, ...SITE_METHODS],
     (routes ?? [...cards, ...SITE_METHODS.map(toSandbox)]).filter(isOpen),
   );
-  const context: PaymentsContext = { ...input, registry, guardDeposit };
+  const context: PaymentsContext = { ...input, registry, guardDeposit, payers: new PayerPort(input.log) };
   const watcher = createPaymentWatcher(context);
   return {
     context,

@@ -5,7 +5,7 @@ import {
   type Movement,
   type Stage,
 } from '../../../test/worlds/describe-crashes.ts';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { beginMinimal, sandboxOf, handleMinimal } from '../../../test/worlds/payments-for-tests.ts';
 
 import { refundDeposit } from './refund-deposit.ts';
@@ -129,7 +129,7 @@ const movements: readonly Movement<PaymentStage>[] = [
 ];
 
 describeCrashes<PaymentStage>({
-  kinds: databaseKinds,
+  kinds: everyDatabase,
   movements,
   furnish: async () => ({ paymentId: 0 }),
   leastMoments: 5,

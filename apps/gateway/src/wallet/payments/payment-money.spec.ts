@@ -1,5 +1,6 @@
+import { operations, type Operation } from '@longshot/contracts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { claimAccountId, houseAccountId } from '../ledger/ledger.ts';
 import {
   buildDeposit,
@@ -36,7 +37,7 @@ const handle = async (world: World, payment: { readonly id: string }, over: obje
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
 };
 
-describeCore('the money of a deposit', databaseKinds, (world) => {
+describeCore('the money of a deposit', everyDatabase, (world) => {
   it('comes once it succeeded, as a transfer of purpose deposit', async () => {
     const { payment } = await payWell(world, 'deposit');
     expect(await standing(world)).toEqual({ balance: 100_000, held: 0, owed: 0 });
@@ -82,12 +83,25 @@ describeCore('the money of a deposit', databaseKinds, (world) => {
   });
 });
 
-describeCore('the money of a withdrawal', databaseKinds, (world) => {
+describeCore('the money of a withdrawal', everyDatabase, (world) => {
   it('is held at once, and out when it was paid', async () => {
     const { payment } = await payWell(world, 'withdrawal');
     expect(await standing(world)).toEqual({ balance: 70_000, held: 30_000, owed: 0 });
     await handle(world, payment, {});
     expect(await standing(world)).toEqual({ balance: 70_000, held: 0, owed: 0 });
+  });
+
+  it('is taken back by nothing that its player may call [uk.withdrawal-stays]', async () => {
+    const { payment } = await payWell(world, 'withdrawal');
+    const theirs = Object.values<Operation>(operations).filter(
+      ({ path, method, isForStaff }) => path.startsWith('/web-api/payments/') && method !== 'GET' && !isForStaff,
+    );
+    expect(theirs.map(({ name }) => name)).toEqual(['createDeposit', 'createWithdrawal', 'removeSavedMethod']);
+    for (const method of ['DELETE', 'POST', 'PUT'] as const) {
+      const answer = await world.browser.send(method, `/web-api/payments/by-id/${payment.id}`, {});
+      expect(answer.statusCode).toBe(404);
+    }
+    expect(await standing(world)).toEqual({ balance: 70_000, held: 30_000, owed: 0 });
   });
 
   it('is held once for one key', async () => {

@@ -60,6 +60,8 @@ export interface ProviderReport {
   readonly reason?: string;
   /** Instrument that it was paid with, where that was wanted and it succeeded. */
   readonly instrument?: ProviderInstrument;
+  /** By what the provider knows the same card again, whoever pays by it; it opens nothing. */
+  readonly instrumentKey?: string;
 }
 
 /** The provider will not do it, whatever is tried again. Anything else that is thrown may pass. */

@@ -32,7 +32,10 @@ const whose = (session: RequestSession) => ({ playerId: Number(playerIdOf(sessio
 
 async function startPayment(context: PaymentsContext, request: PaymentRequest): Promise<StartedPayment> {
   const { payment, isNew } = await beginPayment(context, request);
-  if (isNew && payment.direction === 'withdrawal') await announceAccounts(context, payment.player_id);
+  if (isNew && payment.direction === 'withdrawal') {
+    await announceAccounts(context, payment.player_id);
+    await context.payers.match(payment.player_id);
+  }
   if (payment.state !== 'created') return started(payment);
   try {
     return started(await openPayment(context, payment));

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { StandingSettings } from '../../platform/http/player-standing.ts';
 import type { DepositGuard } from './deposit-guard.ts';
+import type { PayerPort } from './payer-port.ts';
 import type { PaymentRegistry } from './payment-registry.ts';
 
 /** Context of everything about payments. */
@@ -18,4 +19,5 @@ export interface PaymentsContext {
   /** Providers, the ways to pay that the site offers, and which of them a payment goes to. */
   readonly registry: PaymentRegistry;
   readonly guardDeposit: DepositGuard;
+  readonly payers: PayerPort;
 }

@@ -1,7 +1,7 @@
 import type { PaymentHistory } from '@longshot/contracts';
 import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import {
   buildWebhook,
   buildWithdrawal,
@@ -15,7 +15,7 @@ import { claimAccountId } from '../ledger/ledger.ts';
 const STAFF = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
 const WHY = { reference: 'ticket-0017', reason: 'Paid twice by mistake' };
 
-describeCore('a refund', databaseKinds, (world) => {
+describeCore('a refund', everyDatabase, (world) => {
   /** A deposit of 20.00 that came. */
   const deposit = async (): Promise<string> => {
     const { payment } = await payWell(world, 'deposit');

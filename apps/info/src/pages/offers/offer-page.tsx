@@ -50,7 +50,24 @@ const sumKeys: Readonly<Record<OfferView['kind'], string>> = {
   'points-shop': 'terms.amount',
   birthday: 'terms.amount',
   mission: 'terms.amount',
+  'free-rounds': 'terms.largestWin',
 };
+
+/** Rounds that the house stakes, and the pocket that their winnings come to. */
+const FreeRounds = observer(function FreeRounds({ offer }: { readonly offer: OfferView }) {
+  const { t, money } = useOfferTranslations();
+  if (!offer.freeRounds) return null;
+  const { rounds, stakeMinor, pays } = offer.freeRounds;
+  return (
+    <>
+      <Fact term={t('terms.freeRounds')}>
+        {t('terms.freeRoundsOf', { count: rounds, amount: money(stakeMinor, offer.iso) })}
+      </Fact>
+      {/* texts: terms.paysIn.* */}
+      <Fact term={t('terms.pays')}>{t(`terms.paysIn.${pays}`)}</Fact>
+    </>
+  );
+});
 
 /** The terms of an offer, out of the row that the engine runs. */
 const TermsTable = observer(function TermsTable({ offer }: { readonly offer: OfferView }) {
@@ -63,7 +80,8 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
     offer.kind === 'odds-boost' ||
     offer.kind === 'bet-insurance' ||
     offer.kind === 'referral' ||
-    offer.mission?.gives === 'free-bet';
+    offer.mission?.gives === 'free-bet' ||
+    offer.freeRounds?.pays === 'money';
   const hasLowest = compareRational(parseRational(terms.lowestCoef), ONE) > 0;
   return (
     <Facts>
@@ -80,7 +98,8 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
       )}
       {offer.insuredLegs !== undefined && <Fact term={t('terms.insuredLegs')}>{offer.insuredLegs}</Fact>}
       {offer.mission && <MissionTerms mission={offer.mission} iso={iso} />}
-      {/* texts: terms.amount, terms.largest, terms.largestStake */}
+      <FreeRounds offer={offer} />
+      {/* texts: terms.amount, terms.largest, terms.largestStake, terms.largestWin */}
       <Fact term={t(sumKeys[offer.kind])}>{sum(offer.largestBonusMinor)}</Fact>
       {!isOfBet && (
         <>

@@ -1,6 +1,6 @@
 import { operations, type BonusView, type MyBonuses } from '@longshot/contracts';
 import { TEST_NOW_MS } from '@longshot/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderOffice } from '../../testing/render-office.tsx';
 
 const DAY_MS = 86_400_000;
@@ -39,6 +39,7 @@ const mine = (part: Partial<MyBonuses> = {}): MyBonuses => ({
   waiting: [],
   bonuses: [bonus],
   betGrants: [],
+  freeRounds: [],
   ...part,
 });
 
@@ -68,6 +69,38 @@ describe('the page of bonuses', () => {
     });
     expect(await screen.findByRole('article', { name: 'Free bet' })).toHaveTextContent(/€10\.00.*1\.5/);
     expect(screen.getByText('It came back with a bet that was void.')).toBeVisible();
+  });
+
+  it('shows free rounds with what is left of them, and leads to their game', async () => {
+    const given: MyBonuses['freeRounds'][number] = {
+      id: '80001',
+      offerId: 'reels',
+      title: 'Ten on the house',
+      gameName: 'Ember Ridge',
+      gamePath: 'slots/game/103/ember-ridge',
+      iso: 'EUR',
+      rounds: 10,
+      used: 3,
+      stakeMinor: 20,
+      wonMinor: 140,
+      largestWinMinor: 5_000,
+      pays: 'bonus-money',
+      state: 'open',
+      endsAtMs: TEST_NOW_MS + DAY_MS,
+    };
+    const over = { ...given, id: '80002', title: 'Five before', state: 'expired' } as const;
+    await renderOffice('office/bonuses/wager', {
+      prepare: ({ transport }) =>
+        transport.answer(operations.getMyBonuses, mine({ bonuses: [], freeRounds: [given, over] })),
+    });
+    const card = within(await screen.findByRole('article', { name: 'Ten on the house' }));
+    expect(card.getByText('7 of 10 left')).toBeVisible();
+    expect(card.getByText('€1.40')).toBeVisible();
+    expect(card.getByText('Bonus money, once all rounds are over')).toBeVisible();
+    const play = card.getByRole('link', { name: 'Play Ember Ridge' });
+    expect(play).toHaveAttribute('href', '/en/slots/game/103/ember-ridge');
+    const ended = within(screen.getByRole('article', { name: 'Five before' }));
+    expect(ended.queryByRole('link', { name: /Play/ })).not.toBeInTheDocument();
   });
 
   it('says that there is none, and where to find one', async () => {

@@ -10,6 +10,7 @@ import { useServices } from '../../parts/services.ts';
 import * as css from '../../parts/pages.css';
 import { BetGrantCard } from './bet-grant-card.tsx';
 import { BonusCard } from './bonus-card.tsx';
+import { FreeRoundsCard } from './free-rounds-card.tsx';
 
 const Waiting = observer(function Waiting() {
   const { host, bonuses } = useServices();
@@ -33,7 +34,7 @@ const Bonuses = observer(function Bonuses() {
   const { bonuses: mine, status } = bonuses;
   if (mine === null)
     return status === 'failed' ? <PartFailed onRefresh={() => void bonuses.load()} /> : <PartLoading />;
-  if (mine.bonuses.length + mine.waiting.length + mine.betGrants.length === 0) {
+  if (mine.bonuses.length + mine.waiting.length + mine.betGrants.length + mine.freeRounds.length === 0) {
     return (
       <EmptyState
         title={t('none')}
@@ -49,6 +50,9 @@ const Bonuses = observer(function Bonuses() {
   return (
     <>
       <Waiting />
+      {mine.freeRounds.map((given) => (
+        <FreeRoundsCard key={given.id} given={given} />
+      ))}
       {mine.betGrants.map((grant) => (
         <BetGrantCard key={grant.id} grant={grant} />
       ))}

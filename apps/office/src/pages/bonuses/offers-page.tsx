@@ -8,7 +8,10 @@ import { OfferRows } from '../../parts/offer-rows.tsx';
 import { useServices } from '../../parts/services.ts';
 
 const kindsOf: Readonly<Record<OfferList, readonly OfferView['kind'][]>> = {
-  promotion: ['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'bet-insurance', 'mission'],
+  promotion: [
+    ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'bet-insurance'] as const),
+    ...(['mission', 'free-rounds'] as const),
+  ],
   deposit: ['first-deposit', 'deposit'],
 };
 

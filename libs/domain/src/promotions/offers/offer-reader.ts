@@ -15,12 +15,14 @@ import {
 } from '../wagering/grant-reader.ts';
 import {
   isBetOffer,
+  FREE_ROUNDS_PAY,
   isTakenOffer,
   largestGrant,
   OFFER_CATEGORIES,
   OFFER_LANGUAGES,
   OFFER_REWARDS,
   type BetOffer,
+  type FreeRoundsOffer,
   type Offer,
   type OfferBudget,
   type OfferFrame,
@@ -93,7 +95,7 @@ const readBudget: Reader<OfferBudget> = (value, field) => {
 
 const KINDS = [
   ...(['first-deposit', 'deposit', 'gift', 'cashback', 'free-bet', 'odds-boost', 'bet-insurance', 'referral'] as const),
-  ...(['points-shop', 'birthday', 'bonus-game', 'tournament', 'mission'] as const),
+  ...(['points-shop', 'birthday', 'bonus-game', 'tournament', 'mission', 'free-rounds'] as const),
 ] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
@@ -151,9 +153,39 @@ const readReward = (offer: Fields, frame: OfferFrame, kind: RewardOffer['kind'])
   return { ...given, kind, points: required(offer, '', 'points', readPoints) };
 };
 
+const GAME_ID = /^\d{1,18}$/;
+
+const readGameId: Reader<string> = (value, field) => {
+  const id = text(value, field);
+  return GAME_ID.test(id) ? id : fail(field, 'the number of a game', value);
+};
+
+const readRounds: Reader<number> = (value, field) => {
+  const rounds = readCount(value, field);
+  if (rounds < 1 || rounds > 1_000) throw new OfferInputError(field, 'must be from 1 to 1000');
+  return rounds;
+};
+
+const readFreeRounds = (offer: Fields, frame: OfferFrame): FreeRoundsOffer => {
+  const pays = required(offer, '', 'pays', oneOf(FREE_ROUNDS_PAY));
+  if (pays === 'money' && frame.asks.multiple.numerator !== 0n) {
+    throw new OfferInputError('asks.multiple', 'must be 0: what is money is not wagered');
+  }
+  return {
+    ...frame,
+    kind: 'free-rounds',
+    gameId: required(offer, '', 'gameId', readGameId),
+    rounds: required(offer, '', 'rounds', readRounds),
+    stake: required(offer, '', 'stake', readPositiveMinor),
+    pays,
+    largestWin: required(offer, '', 'largestWin', readPositiveMinor),
+  };
+};
+
 const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer => {
   const readMoney = (name: string): bigint => required(offer, '', name, readPositiveMinor);
   if (kind === 'bonus-game') return { ...frame, kind, ...readBonusGameTable(offer) };
+  if (kind === 'free-rounds') return readFreeRounds(offer, frame);
   if (kind === 'tournament') return { ...frame, kind, ...readTournamentRules(offer) };
   if (kind === 'gift' || kind === 'free-bet') return { ...frame, kind, amount: readMoney('amount') };
   if (kind === 'referral') {

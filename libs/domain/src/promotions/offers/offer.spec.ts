@@ -64,7 +64,7 @@ describe('an offer for the first deposit', () => {
   it.each<[string, object]>([
     ['version must be at least 1', { version: 0 }],
     [
-      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, bet-insurance, referral, points-shop, birthday, bonus-game, tournament, mission',
+      'kind must be one of first-deposit, deposit, gift, cashback, free-bet, odds-boost, bet-insurance, referral, points-shop, birthday, bonus-game, tournament, mission, free-rounds',
       { kind: 'raffle' },
     ],
     ['iso is no currency: "EURO"', { iso: 'EURO' }],

@@ -140,6 +140,22 @@ export interface MissionOffer extends OfferFrame, MissionRules {
 /** An offer of bonus money or of a free bet, as its row says. */
 export type RewardOffer = ShopOffer | BirthdayOffer | MissionOffer;
 
+/** Pockets that winnings of free rounds come to: money at once, or bonus money to be wagered once the rounds are over. */
+export const FREE_ROUNDS_PAY = ['money', 'bonus-money'] as const;
+
+/** Rounds of one game that the house stakes for who takes it; what they win is the player's. */
+export interface FreeRoundsOffer extends OfferFrame {
+  readonly kind: 'free-rounds';
+  /** The house's number of the game. */
+  readonly gameId: string;
+  readonly rounds: number;
+  /** Stake of each round. */
+  readonly stake: bigint;
+  readonly pays: (typeof FREE_ROUNDS_PAY)[number];
+  /** The most that all rounds together pay. */
+  readonly largestWin: bigint;
+}
+
 /** A game that is played for its prizes once a day of the player. */
 export interface BonusGameOffer extends OfferFrame, BonusGameTable {
   readonly kind: 'bonus-game';
@@ -151,7 +167,8 @@ export interface TournamentOffer extends OfferFrame, TournamentRules {
 }
 
 /** An offer that players take or that comes to them; the others are played. */
-export type TakenOffer = DepositOffer | GiftOffer | CashbackOffer | BetOffer | ReferralOffer | RewardOffer;
+export type TakenOffer =
+  (DepositOffer | GiftOffer | CashbackOffer | BetOffer) | (ReferralOffer | RewardOffer | FreeRoundsOffer);
 
 /** An offer that the engine runs. */
 export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
@@ -178,6 +195,7 @@ const percentOf = (percent: Rational, amount: bigint): bigint =>
 export const largestGrant = (offer: Offer): bigint => {
   if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
   if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
+  if (offer.kind === 'free-rounds') return offer.largestWin;
   if ('amount' in offer) return offer.amount;
   if (offer.kind === 'bet-insurance') return offer.largestStake;
   if (offer.kind !== 'odds-boost') return offer.largestBonus;

@@ -2,7 +2,7 @@ import type { PlacedBet } from '@longshot/contracts';
 import { standingOfBet, type BetStanding } from '@longshot/domain/markets';
 import { CheckIcon, ClockIcon, CloseIcon, joinClasses, LiveDot, UndoIcon } from '@longshot/ui';
 import type { ReactNode } from 'react';
-import { outcomeOfBet } from '../../../model/history/coupon-outcome.ts';
+import { outcomeOfStatus } from '../../../model/history/coupon-outcome.ts';
 import type { BetQuote } from '../../../model/quotes/event-follower.ts';
 import { useBetsTranslations } from '../../../parts/bets-translations.ts';
 import { MatchTime } from '../../../parts/match-time.tsx';
@@ -47,7 +47,7 @@ const useStandingText = (): ((standing: BetStanding) => string) => {
 const LegMark = ({ bet, isLive }: { readonly bet: PlacedBet; readonly isLive: boolean }): ReactNode => {
   const { t } = useTranslations();
   if (bet.statusId < 0) return isLive ? <LiveDot /> : <ClockIcon size={14} />;
-  const outcome = outcomeOfBet(bet);
+  const outcome = outcomeOfStatus(bet.statusId);
   const isWon = ['won', 'half-win-half-return', 'half-lose-half-win'].includes(outcome);
   const isBack = outcome === 'returned' || outcome === 'forced-return';
   return (

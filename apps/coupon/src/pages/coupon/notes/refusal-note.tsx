@@ -80,6 +80,7 @@ const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
   currency_frozen: leadOn,
   reality_check_due: leadOn,
   break_due: leadOn,
+  limit_prompt_due: leadOn,
 };
 
 const needsBet: readonly BetRefusal['code'][] = [

@@ -83,6 +83,7 @@ describe('a refusal', () => {
     ['needs_identification', 'Verify your identity first', 'Verify identity', 'office/identification'],
     ['country_not_served', 'Not available in your country', 'What you can do', 'country-not-served'],
     ['break_due', 'Time for a break', 'See your time', 'office/responsible'],
+    ['limit_prompt_due', 'Limits first, if you want them', 'Decide now', 'office/responsible'],
     ['reality_check_due', 'Time for a reality check', 'See your time', 'office/responsible'],
     ['currency_frozen', 'This currency is closed', 'See your accounts', 'office/account'],
     ['terms_changed', 'Our terms have changed', 'Read the terms', 'confirm-terms'],

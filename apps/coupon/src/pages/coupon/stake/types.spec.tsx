@@ -218,6 +218,16 @@ describe('other types', () => {
     );
   });
 
+  it('many singles: a change of odds is accepted for each, at no coefficient of all', async () => {
+    const rendered = await render(3);
+    await choose(rendered, 'Many singles');
+    const [first] = rendered.events;
+    const markets = [buildMarket('1', { '1': '1.5', '2': '3', '3': '4' })];
+    act(() => rendered.context.stream.sendImage(`event:${first?.id}`, buildBoard([{ ...buildEvent(first), markets }])));
+    act(() => rendered.environment.paint());
+    expect(screen.getByRole('button', { name: 'Accept the odds and bet €15.00' })).toBeEnabled();
+  });
+
   it('many singles: a stake each, their sum, and what became of each', async () => {
     const rendered = await render(3);
     await choose(rendered, 'Many singles');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { operations } from '@longshot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../../../platform/database/index.ts';
+import { originOf } from '../../../platform/http/access-port.ts';
 import { route } from '../../../platform/http/operation-route.ts';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import type { RequestSession } from '../../../platform/http/request-session.ts';
@@ -66,6 +67,10 @@ async function comeBack(context: SignInContext, request: FastifyRequest, reply: 
   const session = await request.server.sessions.read(request, reply);
   const visit = await context.identities.end(session.csrfToken, query.get('state') ?? '');
   if (visit === null) return '/login?social=failed';
+  // What came meanwhile between the visitor and the site keeps them out here as at every way in.
+  const origin = originOf(request, session.playerId !== null);
+  const refusal = request.server.access.refusalOfVisitor(origin, { class: 'sign-in', page: '/' });
+  if (refusal) return `/${visit.language}/${refusal.details.page ?? ''}`;
   const code = query.get('code');
   if (code === null) return `/${visit.language}/login?social=failed`;
   try {

@@ -1,4 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
+import { OPEN_VISITOR } from '@longshot/domain/access';
 import type { LightMyRequestResponse } from 'fastify';
 import { TestBrowser } from '../../../../test/worlds/browser-for-tests.ts';
 import { noBotCheck } from '../../../../test/worlds/core-for-tests.ts';
@@ -134,6 +135,18 @@ describeEmptyCore('an identity provider', databaseKinds, settings, (test) => {
     expect(locationOf(await (await visit()).get(pathOf(agreed)))).toBe('/login?social=failed');
     expect(locationOf(await visitor.get(pathOf(agreed)))).toBe('/en/registration/socialregistration');
     expect(locationOf(await visitor.get(pathOf(agreed)))).toBe('/login?social=failed');
+  });
+
+  it('leads nobody in for whom the site has closed meanwhile, and names the page that says so', async () => {
+    await goAndComeBack(visitor);
+    await register();
+    const again = await visit();
+    const agreed = locationOf(await consent(await start(again)));
+    const block = { reason: 'country', page: 'block' } as const;
+    test.app.access.useVisitors({ looksAtSession: () => false, find: () => ({ maintenance: null, block }) });
+    expect(locationOf(await again.get(pathOf(agreed)))).toBe('/en/block');
+    test.app.access.useVisitors({ looksAtSession: () => false, find: () => OPEN_VISITOR });
+    expect((await again.open()).user).toBeNull();
   });
 
   it('is not believed where the code is of another visit', async () => {

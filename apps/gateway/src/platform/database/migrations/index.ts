@@ -55,6 +55,7 @@ import { cashbackReasons } from './0210-cashback-reasons.ts';
 import { roundsOfToken } from './0211-rounds-of-token.ts';
 import { rulesOfTries } from './0212-rules-of-tries.ts';
 import { bonusesOfPlayer } from './0213-bonuses-of-player.ts';
+import { payers } from './0250-payers.ts';
 import { referrals } from './0172-referrals.ts';
 import { totoDraws } from './0180-toto-draws.ts';
 import { lotto } from './0185-lotto.ts';
@@ -65,6 +66,7 @@ import { points } from './0200-points.ts';
 import { gameProviders } from './0205-game-providers.ts';
 import { missions } from './0220-missions.ts';
 import { pointsOfDraws } from './0221-points-of-draws.ts';
+import { freeRounds } from './0230-free-rounds.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -136,4 +138,6 @@ export const migrations: readonly Migration[] = [
   bonusesOfPlayer,
   missions,
   pointsOfDraws,
+  freeRounds,
+  payers,
 ];

@@ -22,7 +22,7 @@ export interface CasinoSessionsTable {
 }
 
 /** Finer kind of a transaction of a provider; `close` is a win of nothing. */
-export type TransactionDetail = 'feature-buy' | 'jackpot' | 'close';
+export type TransactionDetail = 'feature-buy' | 'free-round' | 'jackpot' | 'close';
 
 /** `casino_transactions`: what game providers have moved. */
 export interface CasinoTransactionsTable {
@@ -47,6 +47,41 @@ export interface CasinoTransactionsTable {
   detail: ColumnType<TransactionDetail | null, TransactionDetail | null | undefined, never>;
   /** Whether a win ends its round. */
   is_final: Generated<boolean>;
+  /** Free rounds that it is of; null for everything that own money is staked on. */
+  free_rounds_id: ColumnType<number | null, number | null | undefined, never>;
+  /** Sum that the provider told of a free round: what moved for it is `amount_minor`. */
+  told_minor: ColumnType<number | null, number | null | undefined, never>;
+}
+
+/** `free_rounds`: rounds of one game that the house stakes for a player. */
+export interface FreeRoundsTable {
+  id: Generated<number>;
+  site_id: string;
+  player_id: number;
+  account_id: string;
+  iso: string;
+  /** The taking of the offer that gave them. */
+  taking_id: number;
+  offer_id: string;
+  version: number;
+  game_id: string;
+  rounds: number;
+  used: Generated<number>;
+  stake_minor: number;
+  largest_win_minor: number;
+  pays: 'money' | 'bonus-money';
+  /** Everything that its rounds have won and that was not taken back. */
+  won_minor: Generated<number>;
+  /** Part of it that has been given: as money with each win, as bonus money once the rounds are over. */
+  settled_minor: Generated<number>;
+  /** The bonus money that stands for it. */
+  grant_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** How often it became bonus money. */
+  grants: Generated<number>;
+  created_at_ms: number;
+  ends_at_ms: number;
+  /** When no further round was possible. */
+  closed_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** `casino_favourites`. */
@@ -114,6 +149,8 @@ export interface InHouseRoundsTable {
   payout_minor: Generated<number>;
   refusal: ColumnType<StoredRefusal | null, string | null | undefined, string | null>;
   created_at_ms: number;
+  /** Free rounds that it is one of; null for a stake of the player's. */
+  free_rounds_id: ColumnType<number | null, number | null | undefined, never>;
 }
 
 /** How a decision stands: its stake is asked for, or it counts, or it does not. */
@@ -140,6 +177,7 @@ export interface CasinoTables {
   casino_sessions: CasinoSessionsTable;
   casino_transactions: CasinoTransactionsTable;
   casino_favourites: CasinoFavouritesTable;
+  free_rounds: FreeRoundsTable;
   in_house_sessions: InHouseSessionsTable;
   in_house_seeds: InHouseSeedsTable;
   in_house_rounds: InHouseRoundsTable;

@@ -211,6 +211,7 @@ export interface Tables
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];
   casino_favourites: CasinoTables['casino_favourites'];
+  free_rounds: CasinoTables['free_rounds'];
   in_house_sessions: CasinoTables['in_house_sessions'];
   in_house_seeds: CasinoTables['in_house_seeds'];
   in_house_rounds: CasinoTables['in_house_rounds'];

@@ -45,6 +45,8 @@ export interface PaymentsTable {
   refund_of: Unset<number>;
   /** Sum that the provider took back of a deposit by itself last. */
   taken_back_minor: Unset<number>;
+  /** By what its provider knows what it was paid with again, whoever pays; no way to charge it. */
+  instrument_key: Unset<string>;
 }
 
 /** `payment_reports`: append-only; everything that was heard of payments, and what was made of it. */

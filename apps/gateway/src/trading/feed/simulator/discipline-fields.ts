@@ -27,7 +27,7 @@ export interface DisciplineField {
   readonly leagues: readonly DisciplineLeague[];
 }
 
-/** Names of leagues: one for the league of each country, or several of their own for everybody. */
+/** Names of leagues: one for the league of each country, in the order of `countries`, or several of their own for everybody. */
 interface FieldNames {
   /** Countries whose towns play, by their place in the list of countries; else the leagues are international. */
   readonly countries?: readonly number[];
@@ -41,24 +41,35 @@ interface FieldNames {
 const NAMES: Readonly<Record<string, FieldNames>> = {
   basketball: {
     countries: [2, 3, 11, 4, 1, 8],
-    leagues: ['Basketball League'],
+    // Of Spain, Italy, Türkiye, France and Germany.
+    leagues: ['Liga de la Canasta', 'Lega del Canestro', 'Pota Ligi', 'Ligue du Panier', 'Korbliga'],
     nicknames: 'Bears Comets Falcons Titans Kings Giants Wolves Meteors',
     named: NAMED_BASKETBALL,
   },
   'ice-hockey': {
     countries: [10, 1, 9, 4, 0, 3],
-    leagues: ['Ice Hockey League'],
+    // Of Sweden, Germany, Poland, France, England and Italy.
+    leagues: ['Isligan', 'Eisliga', 'Liga Lodowa', 'Ligue de Glace', 'Blueline League', 'Lega del Ghiaccio'],
     nicknames: 'Lynx Stags Polar Sharks Storm Foxes Ravens Blades',
   },
   'table-tennis': { leagues: ['Spin Series', 'Valmora Masters', 'Night Cup'], nicknames: '' },
   volleyball: {
     countries: [9, 3, 11, 7],
-    leagues: ['Volleyball League'],
+    // Of Poland, Italy, Türkiye and Brazil.
+    leagues: ['Liga Siatki', 'Lega della Rete', 'File Ligi', 'Liga da Rede'],
     nicknames: 'Volley VC Eagles Waves Volley_Club Spirit Aces Phoenix',
   },
   baseball: {
     countries: [6, 3, 0, 7, 8, 1],
-    leagues: ['Baseball League'],
+    // Of the Netherlands, Italy, England, Brazil, Argentina and Germany.
+    leagues: [
+      'Diamantklasse',
+      'Lega del Diamante',
+      'Diamond League',
+      'Liga do Diamante',
+      'Liga del Diamante',
+      'Diamantliga',
+    ],
     nicknames: 'Pilots Mariners Cardinals Miners Drivers Rangers Hornets Smiths',
   },
   'counter-strike': {

@@ -1,5 +1,6 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { Lineups } from '@longshot/contracts';
+import type { EventState } from '../event-state.ts';
 import type { FixtureMessage, MarketResult } from '../feed-messages.ts';
 import { EVENT_STATUS, MATCH_STATUS } from '../feed-codes.ts';
 import { footballMarkets } from '../model/football-markets.ts';
@@ -20,6 +21,7 @@ import {
   situationOf,
   timeOf,
 } from './football-views.ts';
+import { scorersOf } from './football-scorers.ts';
 import { breakOff, endSteps, settlementSteps } from './football-steps.ts';
 import {
   inOrder,
@@ -175,12 +177,19 @@ export function footballScript(match: FootballMatch): MatchScript {
     storyStates: STORY_STATES,
     margin: { line: 0.055, live: 0.075 },
     stateAt: (atMs) => {
-      const state = footballState(viewAt(atMs), match.times, atMs);
+      const state = withScorers(footballState(viewAt(atMs), match.times, atMs), match);
       return atMs >= end.endsAtMs ? { ...state, status: end.finalStatus } : state;
     },
     marketsAt: (atMs) => footballMarkets(believedRates(match, atMs), situationOf(viewAt(atMs), match.times, atMs)),
     isOpenAt: (atMs) => isOutside(suspensions, atMs),
   };
+}
+
+/** Names who scored where it is known who plays. */
+function withScorers(state: EventState, { lineups, hash }: FootballMatch): EventState {
+  return lineups === undefined || state.score === null
+    ? state
+    : { ...state, scorers: scorersOf(lineups, hash, state.score) };
 }
 
 /** Line-ups are told an hour before the start. */

@@ -26,6 +26,16 @@ describe('the world', () => {
   });
 });
 
+describe('the leagues of a discipline', () => {
+  it('have names of their own, none that of its sport', () => {
+    const named = world.fields.flatMap(({ discipline: { sport }, leagues }) =>
+      leagues.map(({ championship: { name } }) => ({ name, sport: sport.name.toLowerCase() })),
+    );
+    expect(named.filter(({ name, sport }) => name.toLowerCase().includes(sport))).toEqual([]);
+    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
+  });
+});
+
 describe('the championships that pages of the site are about', () => {
   it.each([
     ['England', 'Premier League', 'Arsenal'],

@@ -1,4 +1,5 @@
-import type { EventState, EventStatistics, MatchClock, PeriodScore, ScorePair } from '../event-state.ts';
+import { withoutUndefined } from '@longshot/domain/input';
+import type { EventState, EventStatistics, MatchClock, PeriodScore, ScorePair, Scorers } from '../event-state.ts';
 import { EVENT_STATUS, isEventStatus, MATCH_STATUS } from '../feed-codes.ts';
 import { secondsOf, wholeNumber } from './read-values.ts';
 import type { UofCounts } from './uof-counts.ts';
@@ -43,6 +44,15 @@ function readStatistics(element: XmlElement): EventStatistics {
   return found;
 }
 
+/** Who scored, where the feed tells it. */
+function readScorers(element: XmlElement): Scorers | undefined {
+  const told = childOf(element, 'scorers');
+  if (told === undefined) return undefined;
+  const of = (wanted: string): string[] =>
+    childrenOf(told, 'scorer').flatMap(({ attributes: { side, name } }) => (side === wanted && name ? [name] : []));
+  return { home: of('home'), away: of('away') };
+}
+
 function readClock(element: XmlElement, isPlaying: boolean, takenAtMs: number, speed: number): MatchClock | null {
   const clock = childOf(element, 'clock');
   const seconds = secondsOf(clock?.attributes['match_time']);
@@ -68,7 +78,7 @@ export function readState(
     counts.unknownElement('sport_event_status@status');
     return undefined;
   }
-  counts.expect('sport_event_status', element.children, ['clock', 'period_scores', 'statistics', 'results']);
+  counts.expect('sport_event_status', element.children, ['clock', 'period_scores', 'statistics', 'results', 'scorers']);
   counts.expect('statistics', childOf(element, 'statistics')?.children ?? [], Object.keys(STATISTICS));
   const matchStatus = wholeNumber(element, 'match_status') ?? MATCH_STATUS.notStarted;
   const game = pairOf(element, 'home_gamescore', 'away_gamescore');
@@ -81,6 +91,7 @@ export function readState(
     periods: readPeriods(element),
     clock: readClock(element, isPlaying, takenAtMs, speed),
     statistics: readStatistics(element),
+    ...withoutUndefined({ scorers: readScorers(element) }),
     game: game === null ? null : { ...game, isTieBreak: element.attributes['tiebreak'] === 'true' },
     server: server === 1 ? 'home' : server === 2 ? 'away' : null,
   };

@@ -109,6 +109,13 @@ describe('messages written as documents of the feed', () => {
     expect(readBack(sent)).toEqual([sent]);
   });
 
+  it('keep who scored, and of whom nothing is told nobody', () => {
+    const scorers = { home: ['A. "First" & Son'], away: [] };
+    const state = { ...buildState(1, 1, 0), scorers };
+    const sent: FeedMessage = { type: 'odds_change', producer: 1, timestampMs: 5, eventId: '1', state, markets: [] };
+    expect(readBack(sent)).toEqual([sent]);
+  });
+
   it('keep the state of a tennis game', () => {
     const state = {
       ...buildState(1, 1, 0),

@@ -52,6 +52,14 @@ function writeStatistics({ statistics }: EventState): string[] {
   return written.length === 0 ? [] : [element('statistics', {}, written)];
 }
 
+function writeScorers({ scorers }: EventState): string[] {
+  if (scorers === undefined) return [];
+  const written = (['home', 'away'] as const).flatMap((side) =>
+    scorers[side].map((name) => element('scorer', { side, name })),
+  );
+  return [element('scorers', {}, written)];
+}
+
 function writeClock({ clock }: EventState): string[] {
   if (clock === null) return [];
   const attributes = {
@@ -79,7 +87,12 @@ function writeState(state: EventState): string {
     current_server: state.server === null ? undefined : state.server === 'home' ? 1 : 2,
   };
   const scores = periods.length === 0 ? [] : [element('period_scores', {}, periods)];
-  return element('sport_event_status', attributes, [...writeClock(state), ...scores, ...writeStatistics(state)]);
+  return element('sport_event_status', attributes, [
+    ...writeClock(state),
+    ...scores,
+    ...writeStatistics(state),
+    ...writeScorers(state),
+  ]);
 }
 
 const named = ({ marketId, specifiers }: MarketName): Attributes => ({

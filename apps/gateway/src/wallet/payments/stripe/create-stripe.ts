@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import {
   ProviderRefused,
@@ -16,7 +17,7 @@ import {
   type StripeApiSettings,
   type StripeSession,
 } from './stripe-api.ts';
-import { instrumentOf, isIntentId, OWN_INTENT_MARK, readToken, reportOfIntent } from './stripe-intents.ts';
+import { cardKeyOf, instrumentOf, isIntentId, OWN_INTENT_MARK, readToken, reportOfIntent } from './stripe-intents.ts';
 import { reportOfRefund } from './stripe-refunds.ts';
 import { readStripeEvent, reportOfSession } from './stripe-reports.ts';
 import { findStripeFault, STRIPE_SIGNATURE_HEADER } from './stripe-signature.ts';
@@ -88,17 +89,18 @@ async function chargeKept(
   }
 }
 
-/** Adds what was paid with to the report of a session, where it was to be kept. Money never waits for it. */
+/** Adds what was paid with to the report of a session: the card, and where it was to be kept, what charges it again. Money never waits for it. */
 async function withInstrument(
   settings: StripeSettings,
   session: StripeSession,
   report: ProviderReport,
 ): Promise<ProviderReport> {
   const { customer = null, payment_intent: paid = null } = session;
-  if (report.outcome !== 'succeeded' || customer === null || paid === null) return report;
+  if (report.outcome !== 'succeeded' || paid === null) return report;
   const intent = await readStripeIntent(settings, paid).catch(() => null);
-  const instrument = intent && instrumentOf(intent, customer);
-  return instrument ? { ...report, instrument } : report;
+  if (intent === null) return report;
+  const instrument = (customer === null ? null : instrumentOf(intent, customer)) ?? undefined;
+  return { ...report, ...withoutUndefined({ instrument, instrumentKey: cardKeyOf(intent) }) };
 }
 
 async function readState({ settings }: StripeInput, id: string): Promise<ProviderReport | null> {

@@ -9,7 +9,16 @@ const INTENT_ID = '^pi_[A-Za-z0-9_]{1,200}$';
 const StripeMethod = Type.Object({
   id: Type.String({ pattern: '^pm_[A-Za-z0-9_]{1,200}$' }),
   type: Type.String({ pattern: '^[a-z0-9_]{1,40}$' }),
-  card: Type.Optional(Type.Union([Type.Object({ brand: Type.String(), last4: Type.String() }), Type.Null()])),
+  card: Type.Optional(
+    Type.Union([
+      Type.Object({
+        brand: Type.String(),
+        last4: Type.String(),
+        fingerprint: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      }),
+      Type.Null(),
+    ]),
+  ),
 });
 
 /** A payment intent of Stripe, as far as it is read here. */
@@ -70,6 +79,10 @@ export function instrumentOf({ payment_method: method }: StripeIntent, customer:
   const label = card ? `${capital(card.brand)} •••• ${card.last4}` : capital(type.replaceAll('_', ' '));
   return { token: [customer, id].join(BETWEEN), label };
 }
+
+/** By what Stripe knows the card of an intent again, whoever pays by it; undefined where it does not say. */
+export const cardKeyOf = ({ payment_method: method }: StripeIntent): string | undefined =>
+  (typeof method === 'object' && method?.card?.fingerprint) || undefined;
 
 /** Customer and way of a token of `instrumentOf`. */
 export function readToken(token: string): { readonly customer: string; readonly method: string } {

@@ -56,6 +56,18 @@ describeCore('a card that Stripe keeps', databaseKinds, (world) => {
     expect([await kept(), await balance()]).toEqual([[], 104_000]);
   });
 
+  it('is known again by its fingerprint, kept or not, whoever pays by it', async () => {
+    const looked: number[] = [];
+    payments().context.payers.use(async (playerId) => void looked.push(playerId));
+    const payment = await begin();
+    double.addPaidIntent(INTENT);
+    for (let times = 0; times < 2; times++) {
+      await send('checkout.session.completed', paid(payment, { customer: null }));
+    }
+    const keys = await world.database.kysely.selectFrom('payments').select('instrument_key as key').execute();
+    expect([keys, looked, await kept()]).toEqual([[{ key: 'stripe:Xt5EWLLDS7FJjR1c' }], [world.playerId], []]);
+  });
+
   it('is kept where no event came and the session was asked for', async () => {
     const payment = await begin({ isSaving: true });
     double.addPaidIntent(INTENT);

@@ -1,0 +1,61 @@
+import type { ChampionshipResults } from '@longshot/contracts';
+import { panelClass, type CrestKind } from '@longshot/ui';
+import { Link } from 'react-router';
+import { LaterCrest } from '../events/later-crest.tsx';
+import { useResultText } from '../results/result-translations.ts';
+import * as resultCss from '../results/results.css';
+import { useServices } from '../services.ts';
+import { useTranslations } from '../use-translations.ts';
+import * as css from './statistics.css';
+
+/** Who scored most in a championship; nothing where the feed does not tell who scored. */
+export const TopScorers = ({
+  scorers,
+  kind,
+}: {
+  readonly scorers: ChampionshipResults['scorers'];
+  /** Whose pictures stand beside the names. */
+  readonly kind: CrestKind;
+}) => {
+  const { t } = useResultText();
+  const { prefix } = useServices();
+  const { number } = useTranslations();
+  if (scorers.length === 0) return null;
+  return (
+    <section className={panelClass(resultCss.group)} aria-label={t('scorers.title')}>
+      <h2 className={resultCss.groupHead}>{t('scorers.title')}</h2>
+      <table className={css.table}>
+        <caption className="sr">{t('scorers.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.tableName}>
+              {t('scorers.player')}
+            </th>
+            <th scope="col" className={css.scorerSide}>
+              {t('scorers.side')}
+            </th>
+            <th scope="col">{t('scorers.goals')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scorers.map(({ player, competitor, goals }) => (
+            <tr key={`${competitor.id} ${player}`}>
+              <th scope="row" className={css.tableName}>
+                <bdi>{player}</bdi>
+              </th>
+              <td className={css.scorerSide}>
+                <span className={css.who}>
+                  <LaterCrest kind={kind} name={competitor.name} />
+                  <Link to={`${prefix}/statistic?team=${competitor.id}`}>
+                    <bdi>{competitor.name}</bdi>
+                  </Link>
+                </span>
+              </td>
+              <td className={css.points}>{number(goals)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

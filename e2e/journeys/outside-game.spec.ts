@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LongshotPage } from '../pages/longshot-page.ts';
+import { expect, test, type Site } from '../site.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** Port that the provider's page stands at: it is in the registry before the provider runs. */
+const PORT = 20_000 + (process.pid % 20_000);
+
+/** Puts a provider into the registry and starts it as a process of its own; answers once its game is shown. */
+async function startProvider({ url, dataFolder, support }: Site): Promise<ChildProcess> {
+  const file = path.join(dataFolder, 'sample.json');
+  const provider = {
+    name: 'Sample',
+    protocol: 'wallet-v1',
+    isEnabled: true,
+    addresses: ['127.0.0.1', '::1'],
+    launchUrl: `http://127.0.0.1:${PORT}/play`,
+    hasLobby: false,
+    takesLateWins: false,
+  };
+  await writeFile(file, JSON.stringify(provider));
+  await support('registry-save', 'sample', file);
+  const [keyId = '', secret = ''] = (await support('registry-key', 'sample')).trim().split('\n');
+  const running = spawn(process.execPath, [path.join(root, 'tools/provider/src/serve.ts'), url], {
+    env: {
+      ...process.env,
+      PROVIDER_ID: 'sample',
+      PROVIDER_KEY: keyId,
+      PROVIDER_SECRET: secret,
+      PORT: String(PORT),
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    running.stdout.once('data', () => resolve());
+    running.stderr.once('data', (said: Buffer) => reject(new Error(said.toString())));
+  });
+  await support('game-provider', 'sample', 'show');
+  return running;
+}
+
+test('a player opens a game of another provider, plays, reads it in the statement, and is led back', async ({
+  page,
+  site,
+}) => {
+  const provider = await startProvider(site);
+  const longshot = new LongshotPage(page);
+  await page.goto('/en/providers/sample');
+  await longshot.signIn(site.player);
+  await page.getByRole('link', { name: /Sample Coin/ }).click();
+  const game = page.frameLocator('iframe[title="Game: Sample Coin"]').frameLocator('iframe');
+  const shown = async () => Number((await game.locator('#balance').innerText()).replace(/[^\d]/g, ''));
+  await expect(game.getByRole('heading', { name: 'Sample Coin' })).toBeVisible();
+  let balance = await longshot.balanceMinor();
+  await expect.poll(shown).toBe(balance);
+
+  const moved: number[] = [];
+  for (let round = 1; round <= 3; round++) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+    await game.getByRole('button', { name: 'Flip for 1.00' }).click();
+    const { wonMinor } = (await (await answered).json()) as { wonMinor: number };
+    moved.push(-100, ...(wonMinor > 0 ? [wonMinor] : []));
+    balance += wonMinor - 100;
+    await expect(game.getByRole('status')).toHaveText(wonMinor > 0 ? 'Won €1.98' : 'Won €0.00');
+    // The ledger tells the header; the header's side tells the game.
+    await expect.poll(() => longshot.balanceMinor()).toBe(balance);
+    await expect.poll(shown).toBe(balance);
+  }
+
+  const { accounts } = (await (await page.request.get('/web-api/user/accounts')).json()) as {
+    accounts: readonly { id: string; isActive: boolean }[];
+  };
+  const accountId = accounts.find(({ isActive }) => isActive)?.id ?? '';
+  const statement = `/web-api/office/accounts/lines?accountId=${accountId}&kind=casino`;
+  const { lines } = (await (await page.request.get(statement)).json()) as { lines: readonly { amountMinor: number }[] };
+  expect(lines.map(({ amountMinor }) => amountMinor).sort()).toEqual(moved.sort());
+
+  await game.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/en\/casino-lobby$/);
+  await page.goto('/en/office/account');
+  await expect(page.getByText('−€1.00').first()).toBeVisible();
+  provider.kill('SIGTERM');
+});
