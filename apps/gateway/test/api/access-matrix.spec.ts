@@ -218,7 +218,12 @@ describe('the matrix of access', () => {
         buyLottoTicket: ticketBody({ clock: { nowMs: () => Date.now() } }, '6x49', accountId, [[[1, 2, 3, 4, 5, 6]]]),
         claimLottoGift: { code: 'NOBODY-GAVE-IT', accountId },
         createDeposit: { ...payment, methodId: methodOf('deposit') },
-        createWithdrawal: { ...payment, methodId: methodOf('withdrawal'), destination: { email: 'a@example.com' } },
+        createWithdrawal: {
+          ...payment,
+          methodId: methodOf('withdrawal'),
+          // Who shared it with somebody excluded would be excluded, too.
+          destination: { email: `${reason}@example.com` },
+        },
         launchGame: { gameId: '101', accountId },
         playGameRound: {
           token,
