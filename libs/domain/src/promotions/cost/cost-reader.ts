@@ -4,7 +4,7 @@ import { OFFER_REWARDS } from '../offers/offer.ts';
 import { OfferInputError } from '../offer-input-error.ts';
 import { offerReaders, readCount, readMinor, readPositiveMinor, readWageringTerms } from '../wagering/grant-reader.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
-import { readAssumedPlay, type AssumedPlay } from './assumed-play.ts';
+import { readAssumedPlay, readOutcomes, type AssumedPlay, type PlayOutcome } from './assumed-play.ts';
 
 const { fields: readFields, oneOf, required, optional } = offerReaders;
 
@@ -13,6 +13,15 @@ export type CostedOffer =
   | { readonly kind: 'deposit-match'; readonly terms: WageringTerms }
   | { readonly kind: 'bonus-game'; readonly prizes: readonly BonusPrize[]; readonly terms: WageringTerms }
   | { readonly kind: 'free-bet'; readonly stake: bigint }
+  | {
+      readonly kind: 'free-rounds';
+      readonly rounds: number;
+      readonly stake: bigint;
+      readonly largestWin: bigint;
+      /** Of one round. */
+      readonly outcomes: readonly PlayOutcome[];
+      readonly terms: WageringTerms;
+    }
   | {
       readonly kind: 'odds-boost';
       /** 20 makes 2.50 into 2.80. */
@@ -29,7 +38,10 @@ export interface CostQuestion {
   readonly players: number;
 }
 
-const COSTED_KINDS = ['deposit-match', 'bonus-game', 'free-bet', 'odds-boost', 'points-shop', 'birthday'] as const;
+const COSTED_KINDS = [
+  ...(['deposit-match', 'bonus-game', 'free-bet', 'odds-boost', 'points-shop', 'birthday'] as const),
+  'free-rounds',
+] as const;
 
 /** Terms of a prize; its amount is the table's, so that any stands in its place while it is read. */
 const readAsks: Reader<WageringTerms> = (value, field) =>
@@ -43,11 +55,28 @@ const readReward = (offer: Fields, path: string): CostedOffer => {
   return isFreeBet ? { kind: 'free-bet', stake: amount } : { kind: 'deposit-match', terms };
 };
 
+/** Rounds whose sum is worked out. */
+const readRounds: Reader<number> = (value, field) => {
+  const rounds = readCount(value, field);
+  if (rounds < 1 || rounds > 1_000) throw new OfferInputError(field, 'must be from 1 to 1000');
+  return rounds;
+};
+
 const readOffer: Reader<CostedOffer> = (value, field) => {
   const offer = readFields(value, field);
   const path = `${field}.`;
   const kind = required(offer, path, 'kind', oneOf(COSTED_KINDS));
   if (kind === 'points-shop' || kind === 'birthday') return readReward(offer, path);
+  if (kind === 'free-rounds') {
+    return {
+      kind,
+      rounds: required(offer, path, 'rounds', readRounds),
+      stake: required(offer, path, 'stake', readPositiveMinor),
+      largestWin: required(offer, path, 'largestWin', readPositiveMinor),
+      outcomes: required(offer, path, 'outcomes', readOutcomes),
+      terms: required(offer, path, 'asks', readAsks),
+    };
+  }
   if (kind === 'deposit-match') return { kind, terms: required(offer, path, 'grant', readWageringTerms) };
   if (kind === 'bonus-game') {
     const { prizes } = readBonusGameTable(offer);
@@ -62,7 +91,8 @@ const readOffer: Reader<CostedOffer> = (value, field) => {
 const NO_PLAY = readAssumedPlay({ product: 'casino', stake: 1, outcomes: [] }, 'play');
 
 const readPlay = (question: Fields, offer: CostedOffer): AssumedPlay => {
-  const isWagered = offer.kind !== 'bonus-game' || offer.terms.multiple.numerator > 0n;
+  const isGiven = offer.kind === 'bonus-game' || offer.kind === 'free-rounds';
+  const isWagered = !isGiven || offer.terms.multiple.numerator > 0n;
   return isWagered ? required(question, '', 'play', readAssumedPlay) : NO_PLAY;
 };
 
