@@ -11,7 +11,7 @@ import {
 } from '../../../test/worlds/outside-provider-for-tests.ts';
 import { GAME_TOKEN_MS } from './launch-game.ts';
 
-const HOUSE = 'longshot.example:4200';
+const HOUSE = 'localhost:4200';
 
 describeCore('the page around a game of another provider', databaseKinds, (world) => {
   const ask = (url: string) => world.app.inject({ url, headers: { host: HOUSE } });

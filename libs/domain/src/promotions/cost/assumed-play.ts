@@ -33,7 +33,8 @@ const readOutcome: Reader<PlayOutcome> = (value, field) => {
   };
 };
 
-const readOutcomes: Reader<readonly PlayOutcome[]> = (value, field) => {
+/** Outcomes of a stake; what was not given is lost. Throws OfferInputError, which names the field. */
+export const readOutcomes: Reader<readonly PlayOutcome[]> = (value, field) => {
   const outcomes = list('outcomes', readOutcome)(value, field);
   const sum = outcomes.reduce((total, { chance }) => addRational(total, chance), ZERO);
   const lost = { numerator: sum.denominator - sum.numerator, denominator: sum.denominator };

@@ -1,13 +1,14 @@
 import { boosted } from '../../coupon/settle/coupon-payout.ts';
 import { payable } from '../../coupon/settle/settle-coupon.ts';
 import { couponType } from '../../coupon/types/coupon-types.ts';
-import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
+import { floorRational, makeRational, multiplyRational, ONE, type Rational } from '../../money/rational.ts';
 import { addReduced, type WageringTerms } from '../wagering/wagering-terms.ts';
 import type { WageringBalances } from '../wagering/wagering-balances.ts';
 import type { AssumedPlay } from './assumed-play.ts';
 import type { CostedOffer } from './cost-reader.ts';
+import { freeRoundsWon } from './free-rounds-won.ts';
 import { insuranceCosts } from './insurance-costs.ts';
-import { type CostChance, costsOfPrizes } from './prize-costs.ts';
+import { type CostChance, costsOfGiven, costsOfPrizes } from './prize-costs.ts';
 import { beginPlay, nextStake, playKey, playStake } from './play-grant.ts';
 
 /** Beyond so many different ways at once, or so many stakes, a sum is not finite in any time worth waiting for. */
@@ -66,6 +67,10 @@ const stakeCost = (
   return largestExtra !== null && extra > largestExtra ? largestExtra : extra;
 };
 
+/** Cost of winnings: they are money as they are, unless they are wagered. */
+const costOfWon = (terms: WageringTerms, amount: bigint, play: AssumedPlay): readonly CostChance[] | null =>
+  terms.multiple.numerator === 0n ? [{ cost: amount, chance: ONE }] : playAll({ ...terms, amount }, play);
+
 /** Every cost of one player with its exact chance; null where the sum is not finite in any time worth waiting for. */
 export const costDistribution = (offer: CostedOffer, play: AssumedPlay): readonly CostChance[] | null => {
   if (offer.kind === 'deposit-match') return playAll(offer.terms, play);
@@ -73,6 +78,10 @@ export const costDistribution = (offer: CostedOffer, play: AssumedPlay): readonl
     return costsOfPrizes(offer.prizes, (amount) => playAll({ ...offer.terms, amount }, play));
   }
   if (offer.kind === 'bet-insurance') return insuranceCosts(offer.insuredLegs, play);
+  if (offer.kind === 'free-rounds') {
+    const won = freeRoundsWon(offer);
+    return won && costsOfGiven(won, (amount) => costOfWon(offer.terms, amount, play));
+  }
   const costs = new Map<bigint, Rational>();
   for (const { chance, factor } of play.outcomes) add(costs, stakeCost(offer, play, factor), chance);
   return toChances(costs);

@@ -5,7 +5,7 @@ import { OFFER_REWARDS } from '../offers/offer.ts';
 import { OfferInputError } from '../offer-input-error.ts';
 import { offerReaders, readCount, readMinor, readPositiveMinor, readWageringTerms } from '../wagering/grant-reader.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
-import { readAssumedPlay, type AssumedPlay } from './assumed-play.ts';
+import { readAssumedPlay, readOutcomes, type AssumedPlay, type PlayOutcome } from './assumed-play.ts';
 
 const { fields: readFields, oneOf, required, optional } = offerReaders;
 
@@ -15,6 +15,15 @@ export type CostedOffer =
   | { readonly kind: 'bonus-game'; readonly prizes: readonly BonusPrize[]; readonly terms: WageringTerms }
   | { readonly kind: 'free-bet'; readonly stake: bigint }
   | { readonly kind: 'bet-insurance'; readonly insuredLegs: number }
+  | {
+      readonly kind: 'free-rounds';
+      readonly rounds: number;
+      readonly stake: bigint;
+      readonly largestWin: bigint;
+      /** Of one round. */
+      readonly outcomes: readonly PlayOutcome[];
+      readonly terms: WageringTerms;
+    }
   | {
       readonly kind: 'odds-boost';
       /** 20 makes 2.50 into 2.80. */
@@ -32,14 +41,8 @@ export interface CostQuestion {
 }
 
 const COSTED_KINDS = [
-  'deposit-match',
-  'bonus-game',
-  'free-bet',
-  'odds-boost',
-  'bet-insurance',
-  'points-shop',
-  'birthday',
-  'mission',
+  ...(['deposit-match', 'bonus-game', 'free-bet', 'odds-boost', 'bet-insurance', 'points-shop'] as const),
+  ...(['birthday', 'mission', 'free-rounds'] as const),
 ] as const;
 
 const MOST_LEGS = 20;
@@ -62,11 +65,28 @@ const readReward = (offer: Fields, path: string): CostedOffer => {
   return isFreeBet ? { kind: 'free-bet', stake: amount } : { kind: 'deposit-match', terms };
 };
 
+/** Rounds whose sum is worked out. */
+const readRounds: Reader<number> = (value, field) => {
+  const rounds = readCount(value, field);
+  if (rounds < 1 || rounds > 1_000) throw new OfferInputError(field, 'must be from 1 to 1000');
+  return rounds;
+};
+
 const readOffer: Reader<CostedOffer> = (value, field) => {
   const offer = readFields(value, field);
   const path = `${field}.`;
   const kind = required(offer, path, 'kind', oneOf(COSTED_KINDS));
   if (kind === 'points-shop' || kind === 'birthday' || kind === 'mission') return readReward(offer, path);
+  if (kind === 'free-rounds') {
+    return {
+      kind,
+      rounds: required(offer, path, 'rounds', readRounds),
+      stake: required(offer, path, 'stake', readPositiveMinor),
+      largestWin: required(offer, path, 'largestWin', readPositiveMinor),
+      outcomes: required(offer, path, 'outcomes', readOutcomes),
+      terms: required(offer, path, 'asks', readAsks),
+    };
+  }
   if (kind === 'deposit-match') return { kind, terms: required(offer, path, 'grant', readWageringTerms) };
   if (kind === 'bonus-game') {
     const { prizes } = readBonusGameTable(offer);
@@ -82,7 +102,8 @@ const readOffer: Reader<CostedOffer> = (value, field) => {
 const NO_PLAY = readAssumedPlay({ product: 'casino', stake: 1, outcomes: [] }, 'play');
 
 const readPlay = (question: Fields, offer: CostedOffer): AssumedPlay => {
-  const isWagered = offer.kind !== 'bonus-game' || offer.terms.multiple.numerator > 0n;
+  const isGiven = offer.kind === 'bonus-game' || offer.kind === 'free-rounds';
+  const isWagered = !isGiven || offer.terms.multiple.numerator > 0n;
   return isWagered ? required(question, '', 'play', readAssumedPlay) : NO_PLAY;
 };
 

@@ -11,7 +11,9 @@ import { addReduced } from '../wagering/wagering-terms.ts';
 import type { AssumedPlay } from './assumed-play.ts';
 import { costDistribution } from './cost-distribution.ts';
 import type { CostedOffer, CostQuestion } from './cost-reader.ts';
-import { type CostChance, costsOfPrizes } from './prize-costs.ts';
+import { OfferInputError } from '../offer-input-error.ts';
+import { freeRoundsWon } from './free-rounds-won.ts';
+import { type CostChance, costsOfGiven, costsOfPrizes } from './prize-costs.ts';
 import { simulateCosts } from './simulate-cost.ts';
 
 /** The seed of simulated players: the same question has the same answer. */
@@ -19,6 +21,9 @@ const SEED = 20_261_122;
 
 /** How many players are simulated where the sum is not finite, unless told. */
 const SIMULATED_PLAYERS = 100_000;
+
+/** So many players are simulated for each sum that free rounds may win. */
+const LEAST_OF_SUM = 1_000;
 
 /** Ninety-five in a hundred of a normal distribution lie within so many standard deviations. */
 const NORMAL_95 = 1.96;
@@ -66,6 +71,14 @@ const chancesOf = (costs: readonly bigint[]): readonly CostChance[] => {
 /** Costs of simulated players; of an offer that is wagered alone. */
 const simulatedChances = (offer: CostedOffer, play: AssumedPlay, players: number): readonly CostChance[] => {
   if (offer.kind === 'deposit-match') return chancesOf(simulateCosts(offer.terms, play, players, SEED));
+  if (offer.kind === 'free-rounds') {
+    const won = freeRoundsWon(offer);
+    if (won === null) throw new OfferInputError('offer.outcomes', 'come to too many sums');
+    // All sums together are as many players as one is elsewhere.
+    const ofEach = Math.max(LEAST_OF_SUM, Math.floor(players / won.length));
+    const ofWon = (amount: bigint) => chancesOf(simulateCosts({ ...offer.terms, amount }, play, ofEach, SEED));
+    return costsOfGiven(won, ofWon) ?? [];
+  }
   if (offer.kind !== 'bonus-game') return [];
   const ofPrize = (amount: bigint) => chancesOf(simulateCosts({ ...offer.terms, amount }, play, players, SEED));
   return costsOfPrizes(offer.prizes, ofPrize) ?? [];

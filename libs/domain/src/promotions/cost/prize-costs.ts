@@ -8,25 +8,41 @@ export interface CostChance {
   readonly chance: Rational;
 }
 
+/** A sum that is given, with its chance. */
+export interface GivenChance {
+  readonly amount: bigint;
+  readonly chance: Rational;
+}
+
 /**
- * Costs of a table of prizes: those of each prize by its weight, as `costsOf` tells them of a grant of so much. Null where
- * it tells null of one.
+ * Costs of sums that are given by chance, as `costsOf` tells them of a grant of so much. Null where it tells null of one.
  */
-export const costsOfPrizes = (
-  prizes: readonly BonusPrize[],
+export const costsOfGiven = (
+  given: readonly GivenChance[],
   costsOf: (amount: bigint) => readonly CostChance[] | null,
 ): readonly CostChance[] | null => {
-  const chances = prizeChances(prizes);
   const costs = new Map<bigint, Rational>();
-  for (const [row, { amount }] of prizes.entries()) {
-    const ofPrize = amount === 0n ? [{ cost: 0n, chance: ONE }] : costsOf(amount);
-    if (ofPrize === null) return null;
-    for (const { cost, chance } of ofPrize) {
-      const { numerator, denominator } = multiplyRational(chance, chances[row] ?? ONE);
+  for (const { amount, chance: ofAmount } of given) {
+    const found = amount === 0n ? [{ cost: 0n, chance: ONE }] : costsOf(amount);
+    if (found === null) return null;
+    for (const { cost, chance } of found) {
+      const { numerator, denominator } = multiplyRational(chance, ofAmount);
       const share = makeRational(numerator, denominator);
       const known = costs.get(cost);
       costs.set(cost, known === undefined ? share : addReduced(known, share));
     }
   }
   return [...costs].map(([cost, chance]) => ({ cost, chance })).toSorted((a, b) => (a.cost < b.cost ? -1 : 1));
+};
+
+/** Costs of a table of prizes: those of each prize by its weight. Null as `costsOfGiven` is. */
+export const costsOfPrizes = (
+  prizes: readonly BonusPrize[],
+  costsOf: (amount: bigint) => readonly CostChance[] | null,
+): readonly CostChance[] | null => {
+  const chances = prizeChances(prizes);
+  return costsOfGiven(
+    prizes.map(({ amount }, row) => ({ amount, chance: chances[row] ?? ONE })),
+    costsOf,
+  );
 };
