@@ -84,7 +84,7 @@ describe('a game in its frame', () => {
   it('plays free rounds first, at their stake, and the player’s own once none are left', async () => {
     const freeRounds = { freeRoundsId: '80001', left: 2, stakeMinor: 20, endsAtMs: Date.UTC(2026, 4, 8, 12) };
     const { user, play } = setUp({ freeRounds });
-    expect(screen.getByText(/^Free rounds: 2 left, €0\.20 each, until 8 May 2026/)).toBeVisible();
+    expect(screen.getByText(/^Free rounds: 2 left, €0\.20 each, until May 8, 2026/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Stake, EUR' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Roll' }));
     expect(play).toHaveBeenCalledWith(expect.objectContaining({ stakeMinor: 20, freeRoundsId: '80001' }));
