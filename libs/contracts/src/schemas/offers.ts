@@ -187,16 +187,16 @@ export const MyBonuses = Type.Object({
   freeRounds: Type.Array(FreeRoundsView),
 });
 
-/** A bonus, free bet, boost, insurance or mission that runs, or an offer that waits for a deposit. */
+/** A bonus, free bet, boost, insurance, mission or free rounds that run, or an offer that waits for a deposit. */
 export const ActiveBonus = Type.Object({
   /** Identifies it among those that run. */
   id: Type.String(),
-  kind: Type.Enum(['bonus', 'free-bet', 'odds-boost', 'bet-insurance', 'mission', 'waiting']),
+  kind: Type.Enum(['bonus', 'free-bet', 'odds-boost', 'bet-insurance', 'free-rounds', 'mission', 'waiting']),
   title: Type.String(),
   iso: CurrencyIso,
-  /** Bonus money that is left, the stake or largest stake of what a coupon carries, the reward of a mission; null while it waits. */
+  /** Bonus money that is left, the stake or largest stake of what a coupon carries, the reward of a mission; null of the others. */
   amountMinor: Nullable(MinorAmount),
-  /** Share that is wagered or done, in whole percent; null where nothing is asked. */
+  /** Share that is wagered, done or played, in whole percent; null where nothing is asked. */
   percent: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
   endsAtMs: EpochMs,
 });

@@ -1,10 +1,12 @@
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
+import { GAME } from '../../../test/worlds/casino-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { buildMission } from '../../../test/worlds/missions-for-tests.ts';
 import {
   buildBoost,
   buildFreeBet,
+  buildFreeRounds,
   buildGift,
   buildOffer,
   publish,
@@ -35,6 +37,16 @@ describeCore('what is active', databaseKinds, (world) => {
       expect.objectContaining({ kind: 'bonus', title: 'Willkommen', iso: 'EUR', amountMinor: 1_000, percent: 25 }),
       expect.objectContaining({ kind: 'free-bet', amountMinor: 1_000, percent: null }),
     ]);
+  });
+
+  it('is free rounds that are left to play', async () => {
+    await world.browser.get('/web-api/casino/games');
+    await publish(world, buildFreeRounds(world.clock.nowMs(), GAME.slot, { rounds: 4 }));
+    expect((await take(world, 'reels')).status).toBe(200);
+    await world.database.kysely.updateTable('free_rounds').set({ used: 1 }).execute();
+    expect(await active()).toMatchObject([{ kind: 'free-rounds', amountMinor: null, percent: 25 }]);
+    await world.database.kysely.updateTable('free_rounds').set({ used: 4 }).execute();
+    expect(await active()).toEqual([]);
   });
 
   it('is an offer that waits for its deposit, and nothing that has ended', async () => {

@@ -45,6 +45,25 @@ async function findBetGrants(reader: Reader, playerId: number, nowMs: number): P
   });
 }
 
+async function findFreeRounds(reader: Reader, playerId: number, nowMs: number): Promise<readonly Running[]> {
+  const query = reader.selectFrom('free_rounds').selectAll().where('player_id', '=', playerId);
+  const open = query.where('closed_at_ms', 'is', null).where('ends_at_ms', '>', nowMs);
+  const rows = await open.whereRef('used', '<', 'rounds').orderBy('ends_at_ms').limit(MOST).execute();
+  return rows.map(({ id, offer_id: offerId, version, iso, used, rounds, ends_at_ms: endsAt }) => {
+    const percent = percentOf(BigInt(used), BigInt(rounds));
+    return {
+      id: `rounds:${id}`,
+      kind: 'free-rounds',
+      offerId,
+      version,
+      iso,
+      amountMinor: null,
+      percent,
+      endsAtMs: endsAt,
+    };
+  });
+}
+
 async function findMissions(reader: Reader, siteId: string, playerId: number): Promise<readonly Running[]> {
   const query = reader.selectFrom('missions').selectAll().where('player_id', '=', playerId);
   const missions: Running[] = [];
@@ -82,6 +101,7 @@ export async function readActiveBonuses(
   const found = [
     ...(await findGrants(kysely, playerId, nowMs())),
     ...(await findBetGrants(kysely, playerId, nowMs())),
+    ...(await findFreeRounds(kysely, playerId, nowMs())),
     ...(await findMissions(kysely, siteId, playerId)),
     ...(await findWaiting(kysely, siteId, playerId)),
   ];
