@@ -42,12 +42,21 @@ async function release(names) {
   process.stdout.write(text);
 }
 
+/** The port of the staff's desk: as it is set, else a hundred above the site's; none beside a site on any free port. */
+function deskPort() {
+  const { DESK_PORT, PORT = '' } = process.env;
+  if (DESK_PORT !== undefined) return DESK_PORT;
+  const port = Number(PORT.trim() || 4200);
+  return port > 0 && port + 100 <= 65_535 ? String(port + 100) : '';
+}
+
 /** Runs the gateway until it ends and answers its exit code. Signals are its business. */
 function serve() {
   return new Promise((done) => {
     const gateway = spawn(projectNode(), [...gatewayFlags, join(root, 'apps/gateway/src/main.ts')], {
       cwd: root,
       stdio: 'inherit',
+      env: { ...process.env, DESK_PORT: deskPort() },
     });
     for (const signal of signals) process.on(signal, () => gateway.kill(signal));
     gateway.once('error', (error) => {

@@ -8,6 +8,7 @@ import { type BroadcastProvider, bettingPlugin, bettingRoles } from './betting/i
 import { GAME_API } from './casino/games/index.ts';
 import { casinoPlugin, casinoRoles } from './casino/index.ts';
 import type { CoreSettings } from './core-settings.ts';
+import { deskPlugin, deskRoles } from './desk/index.ts';
 import { announcementPlugin, announcementRoles, deliveryPlugin, deliveryRoles } from './delivery/index.ts';
 import { identityPlugin, identityRoles } from './identity/index.ts';
 import { createHttpPersonList, likenessOf, readPersonLists } from './identity/persons/index.ts';
@@ -189,6 +190,21 @@ const contexts: readonly Registration[] = [
         channel: composition.settings.channel,
         presentSession: (session) => app.identity.presentSession(session),
         isKnownElsewhere: async (path) => app.promotions.isPageKnown(path) && (await app.casino.isPageKnown(path)),
+        nowMs,
+      }),
+  },
+  {
+    roles: deskRoles,
+    handedIn: ['account'],
+    register: (app, { core, settings, storeFolder, log }) =>
+      app.register(deskPlugin, {
+        address: settings.desk,
+        siteId: core.siteId,
+        players: app.account.desk,
+        storeFolder,
+        requestsPerMinute: settings.requestsPerMinute,
+        trustedProxies: settings.trustedProxies,
+        logger: log,
         nowMs,
       }),
   },

@@ -51,6 +51,7 @@ try {
   limitOldGeneration();
   console.log(`Longshot is ready: http://localhost:${gateway.port}`);
   console.log(gateway.served);
+  if (settings.desk !== null) console.log(`The desk is at ${settings.desk.origin}`);
   if (settings.hasDemoPlayer) console.log(`Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}`);
 } catch (error) {
   console.error(sentenceOf(error));

@@ -57,6 +57,11 @@ describe('the check of settings where money is real', () => {
     expect(unsafeOf({ [name]: value })).toEqual([name, ...others]);
   });
 
+  it('names the origin of a desk that does not stand on https', () => {
+    expect(unsafeOf({ DESK_PORT: '4300' })).toEqual(['DESK_ORIGIN']);
+    expect(unsafeOf({ DESK_PORT: '4300', DESK_ORIGIN: 'https://desk.longshot.bet' })).toEqual([]);
+  });
+
   it('needs one secret for all gateways of a bucket', () => {
     expect(unsafeOf({ LONGSHOT_STORE: 's3://releases' })).toEqual(['RELEASE_SECRET']);
     expect(unsafeOf({ LONGSHOT_STORE: 's3://releases', RELEASE_SECRET: 'Zk3v9Qw7Lr2Tn8Xc5Bm1Zk3v9Qw7Lr2T' })).toEqual(

@@ -46,6 +46,11 @@ function faultOfOrigin({ configuredOrigin }: Settings): string | null {
     : null;
 }
 
+function faultOfDesk({ desk }: Settings): string | null {
+  if (desk === null || desk.origin.startsWith('https:')) return null;
+  return 'is http: what the staff does travels for everybody to read; use https';
+}
+
 function faultOfOperator({ operatorToken }: Settings): string | null {
   if (operatorToken === null) return 'is not set: nobody but this machine can look at the figures of the site';
   return isGuessable(operatorToken) ? 'is one that can be guessed: use 32 random characters or more' : null;
@@ -64,6 +69,7 @@ const checks: Readonly<Record<string, Check>> = {
   SANDBOX_IDENTITY: ({ hasSandboxIdentity }) =>
     when(hasSandboxIdentity, 'is on: anybody may be anybody there; set it off'),
   SITE_ORIGIN: faultOfOrigin,
+  DESK_ORIGIN: faultOfDesk,
   DATABASE_URL: faultOfDatabase,
   OPERATOR_TOKEN: faultOfOperator,
   RELEASE_SECRET: faultOfStore,

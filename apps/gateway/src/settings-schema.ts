@@ -38,6 +38,8 @@ const formed = (format: string, sentence: string) =>
  */
 export const environmentSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 4200, ...must('be a whole number from 0 to 65535') }),
+  DESK_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535, ...must('be a whole number from 1 to 65535') })),
+  DESK_ORIGIN: formed('origin', 'look like https://desk.longshot.example'),
   HOST: text('localhost'),
   SITE_ORIGIN: formed('origin', 'look like https://longshot.example'),
   NATS_URL: formed('nats', 'list servers such as nats://host:4222, by commas'),

@@ -10,6 +10,7 @@ describe('the settings', () => {
       port: 4200,
       host: 'localhost',
       siteOrigin: 'http://localhost:4200',
+      desk: null,
       dataFolder: path.resolve('.data'),
       databaseUrl: null,
       databaseTimeoutMs: 10_000,
@@ -66,6 +67,17 @@ describe('the settings', () => {
     expect(() => readSettings({ SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is');
   });
 
+  it('have a desk where a port is told, on another origin than the site', () => {
+    expect(readSettings({}).desk).toBeNull();
+    const here = { port: 4300, host: 'localhost', origin: 'http://localhost:4300' };
+    expect(readSettings({ DESK_PORT: '4300' }).desk).toEqual(here);
+    const [SITE_ORIGIN, DESK_ORIGIN] = ['https://longshot.example', 'https://desk.longshot.example'];
+    const away = { DESK_PORT: '4300', SITE_ORIGIN, DESK_ORIGIN };
+    expect(readSettings(away).desk).toEqual({ ...here, origin: DESK_ORIGIN });
+    expect(() => readSettings({ ...away, DESK_ORIGIN: SITE_ORIGIN })).toThrow('DESK_ORIGIN must be another origin');
+    expect(() => readSettings({ DESK_ORIGIN })).toThrow('DESK_PORT must be set where DESK_ORIGIN is');
+  });
+
   it('refuse processes that do not share what they need', () => {
     const [DATABASE_URL, NATS_URL] = ['postgres://localhost/site', 'nats://localhost:4222'];
     expect(() => readSettings({ ROLES: 'web', DATABASE_URL })).toThrow('NATS_URL must be set where ROLES leaves');
@@ -87,6 +99,8 @@ describe('the settings', () => {
     ['PORT', '4200x'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['DESK_PORT', '0'],
+    ['DESK_ORIGIN', 'desk.longshot.example'],
     ['SITE_ORIGIN', 'longshot.example/en'],
     ['DATABASE_URL', 'localhost'],
     ['DATABASE_URL', 'mysql://localhost/db'],

@@ -11,6 +11,7 @@ import { unknownPlaces } from './platform/requests/fill-places.ts';
 import { SMS_PLACES, type HttpSmsSettings } from './platform/mail/http-sms-sender.ts';
 import type { DkimSettings, SmtpSettings } from './platform/mail/smtp-mailer.ts';
 import { ROLES, type Role } from './platform/roles.ts';
+import type { DeskAddress } from './desk/index.ts';
 import { environmentSchema, type LOG_LEVELS, type ReadEnvironment } from './settings-schema.ts';
 import type { UofConnection } from './trading/feed/index.ts';
 import type { ConnectionLimits } from './trading/stream/index.ts';
@@ -27,6 +28,8 @@ export interface Settings {
   readonly siteOrigin: string;
   /** `SITE_ORIGIN` as it is set; null where it is not: then pages are for this machine alone. */
   readonly configuredOrigin: string | null;
+  /** `DESK_PORT` and `DESK_ORIGIN`: where the staff's desk listens and is asked; null without a port: there is none. */
+  readonly desk: DeskAddress | null;
   /** `ROLES`, by commas: what the process is there for; everything unless told. */
   readonly roles: readonly Role[];
   /** `NATS_URL`, by commas: what carries news between the processes of a site; none where one process does all. */
@@ -239,6 +242,18 @@ function documentBucketOf(read: ReadEnvironment): BucketAddress | null {
   }
 }
 
+/** Another origin than the players': nothing that a page of one does may reach the other. */
+function deskOf({ DESK_PORT: port, DESK_ORIGIN, HOST: host }: ReadEnvironment, siteOrigin: string): DeskAddress | null {
+  if (port === undefined) {
+    if (DESK_ORIGIN !== '') throw new StartError('DESK_PORT must be set where DESK_ORIGIN is.');
+    return null;
+  }
+  const origin = DESK_ORIGIN || `http://${host}:${port}`;
+  if (!formats['origin']?.(origin)) throw new StartError('HOST must be a name or an address that pages can ask.');
+  if (origin === siteOrigin) throw new StartError('DESK_ORIGIN must be another origin than that of the site.');
+  return { port, host, origin };
+}
+
 function releaseEnvironmentOf(read: ReadEnvironment): Readonly<Record<string, string>> {
   const isOfReleases = (name: string): boolean => /^(?:RELEASE_SECRET|LONGSHOT_STORE|AWS_\w+)$/.test(name);
   return Object.fromEntries(
@@ -262,6 +277,7 @@ export function readSettings(environment: Environment): Settings {
     host: read.HOST,
     siteOrigin,
     configuredOrigin: read.SITE_ORIGIN || null,
+    desk: deskOf(read, siteOrigin),
     roles: rolesOf(read),
     natsServers: read.NATS_URL === '' ? [] : listed(read.NATS_URL),
     dataFolder: path.resolve(read.LONGSHOT_DATA),

@@ -3,6 +3,7 @@ import {
   checkFailed,
   compose,
   FolderStore,
+  nameScope,
   promote,
   readBackEnd,
   refusalOf,
@@ -26,8 +27,7 @@ function waivers({ actor: by, reason: why, time: at }: AuditEntry): readonly Wai
  * Puts what is built into the store and, if anything of it is new there, makes it what visitors get. A channel that was
  * rolled back by hand stays where it is until there is something new.
  */
-async function releaseBuilt(root: string, apps: readonly string[], folder: string, channel: string): Promise<void> {
-  const store = new FolderStore(join(folder, 'store'));
+async function releaseBuilt(root: string, apps: readonly string[], store: FolderStore, channel: string): Promise<void> {
   const published: Publication[] = [];
   for (const app of apps) published.push(await store.publish(join(root, 'dist/apps', app)));
   const stable = (await store.readChannel(channel))?.stable ?? null;
@@ -49,12 +49,36 @@ async function releaseBuilt(root: string, apps: readonly string[], folder: strin
   process.stdout.write(`Released ${release.id.slice(0, 10)} on ${channel}\n`);
 }
 
+/** The application and channel of the staff's desk: apart from all that players get. */
+const DESK = 'desk';
+
+/** Makes the channel of the desk where there is none yet. */
+async function makeDeskChannel(store: FolderStore): Promise<void> {
+  if ((await store.readChannel(DESK)) !== undefined) return;
+  const act = { actor: 'npm start', reason: 'the desk', time: new Date().toISOString(), isDryRun: false };
+  await nameScope(store, { channel: DESK, host: DESK, apps: DESK }, act);
+}
+
+/** Releases the players' site on its channel, and the desk on its own, from one store. */
+async function releaseAll(root: string, apps: readonly string[], folder: string, channel: string): Promise<void> {
+  const store = new FolderStore(join(folder, 'store'));
+  await releaseBuilt(
+    root,
+    apps.filter((app) => app !== DESK),
+    store,
+    channel,
+  );
+  if (!apps.includes(DESK)) return;
+  await makeDeskChannel(store);
+  await releaseBuilt(root, [DESK], store, DESK);
+}
+
 /** `release-built.ts <root> <app>...` releases; without applications it only finds out whether a start can go well. */
 try {
   const [root, ...apps] = process.argv.slice(2);
   if (root === undefined) throw new Error('The root of the checkout is missing.');
   await underStartLock(process.env, async (folder, channel) => {
-    if (apps.length > 0) await releaseBuilt(root, apps, folder, channel);
+    if (apps.length > 0) await releaseAll(root, apps, folder, channel);
   });
 } catch (error) {
   process.stderr.write(`${refusalOf(error).message}\n`);

@@ -8,7 +8,7 @@ const inputs = new Map<string, ReadonlySet<string>>();
 
 function inputsOf(app: string): ReadonlySet<string> {
   const source = join(workspaceRoot, 'apps', app, 'src');
-  const entry = app === 'host' ? 'index.ts' : 'mount.tsx';
+  const entry = existsSync(join(source, 'mount.tsx')) ? 'mount.tsx' : 'index.ts';
   const files = compiledFiles([join(source, entry), join(source, 'routes.ts')], workspaceRoot);
   return new Set(files.map((file) => relative(workspaceRoot, file)));
 }

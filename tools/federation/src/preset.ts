@@ -166,11 +166,18 @@ export function frames(options: BuildOptions & Required<Pick<BuildOptions, 'fram
   };
 }
 
-/** The production build of the host: starts at `src/index.ts` and provides every shared library to the remotes. */
-export function host(options: BuildOptions = {}): Configuration {
+/** Options of a host's build. */
+export interface HostOptions extends BuildOptions {
+  /** False for a host on which no remote stands yet: it archives no types for any, and follows no change of them. */
+  readonly hasRemotes?: boolean;
+}
+
+/** The production build of a host: starts at `src/index.ts` and provides every shared library to the remotes. */
+export function host(options: HostOptions = {}): Configuration {
   const { folder, root, output } = places(options);
   const index = join(folder, 'src/index.ts');
-  const types = typesOf('host', folder, root);
+  const given = typesOf('host', folder, root);
+  const types = options.hasRemotes === false ? {} : given;
   const reported = [index, pageRuntimeFile, ...publishedFiles(folder, 'host', root)];
   const build = identifyBuild(basename(folder), folder, root, reported, types);
   const shared = providedByHost();

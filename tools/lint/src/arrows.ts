@@ -126,6 +126,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   account: ['identity', 'wallet'],
   site: ['trading'],
   delivery: ['identity', 'site', 'trading'],
+  desk: ['delivery', 'identity'],
 };
 
 const order: readonly ArrowRule[] = [

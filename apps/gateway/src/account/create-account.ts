@@ -8,6 +8,7 @@ import { AccountEmails } from './notifications/account-emails.ts';
 import type { CareContext } from './care/care-context.ts';
 import { careRoutes } from './care/care-routes.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
+import { createAccountDesk, type AccountDesk } from './desk/account-desk.ts';
 import { DocumentStore } from './documents/document-store.ts';
 import type { CheckProvider } from './identification/check-provider.ts';
 import { createHttpCheckProvider, type HttpCheckTable } from './identification/http/http-check-provider.ts';
@@ -44,6 +45,8 @@ export interface AccountInput {
 /** Context of a player's own affairs and of the support's inbox. */
 export interface AccountContext {
   readonly care: CareContext;
+  /** Views of players and commands on them, for the staff's desk. */
+  readonly desk: AccountDesk;
   routes(app: FastifyInstance): void;
   /** Begins to mail players what became of their payments and coupons. */
   start(): void;
@@ -72,6 +75,7 @@ export function createAccount(input: AccountInput): AccountContext {
   const care: CareContext = { ...players, harm: input.harm ?? harmTable };
   return {
     care,
+    desk: createAccountDesk(players),
     routes: (app) => {
       careRoutes(app, care, input.staffToken);
       correctionRoutes(app, players, input.staffToken);

@@ -4,6 +4,14 @@ import type { Role } from '../platform/roles.ts';
 import { watchForHarm } from './care/care-watch.ts';
 import { eraseDaily } from './own-data/erase-daily.ts';
 import { createAccount, type AccountInput } from './create-account.ts';
+import type { AccountDesk } from './desk/account-desk.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Views of players and commands on them, for the staff's desk. */
+    account: { readonly desk: AccountDesk };
+  }
+}
 
 export const accountRoles = ['web', 'jobs'] as const satisfies readonly Role[];
 
@@ -22,6 +30,7 @@ export const accountPlugin = fastifyPlugin<Pick<AccountInput, 'isCallbackOn' | '
       harm,
       checkTable,
     });
+    app.decorate('account', { desk: account.desk });
     account.routes(app);
     const { kysely } = app.platform.database;
     app.health.undelivered = () => countTroubled(kysely);

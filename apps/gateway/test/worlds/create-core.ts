@@ -2,6 +2,7 @@ import type { Session } from '@longshot/contracts';
 import type { ObjectStore } from '@longshot/release/objects';
 import type { FastifyInstance } from 'fastify';
 import type { CareContext } from '../../src/account/care/care-context.ts';
+import type { AccountDesk } from '../../src/account/desk/account-desk.ts';
 import { createAccount } from '../../src/account/create-account.ts';
 import type { HttpCheckTable } from '../../src/account/identification/http/http-check-provider.ts';
 import type { BroadcastProvider } from '../../src/betting/broadcasts/index.ts';
@@ -55,6 +56,8 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   readonly casino: Casino;
   /** Context of the care for players: a test looks when it wants to. */
   readonly care: CareContext;
+  /** Views of players and commands on them, for the staff's desk. */
+  readonly desk: AccountDesk;
   readonly promotions: Promotions;
   readonly toto: Toto;
   /** Its draws are held when a test steps its driver, and not by themselves. */
@@ -132,6 +135,7 @@ export function createCore(input: CoreInput): Core {
     payments: wallet.payments,
     casino,
     care: account.care,
+    desk: account.desk,
     promotions,
     toto,
     lotto,

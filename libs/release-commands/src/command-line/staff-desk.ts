@@ -15,23 +15,26 @@ interface Member {
   readonly role: string;
   readonly hasCode: boolean;
   readonly apps?: readonly string[] | null;
+  readonly desk?: readonly string[];
 }
 
 const APP = /^[a-z][a-z0-9-]{0,39}$/;
+const ROLES = /^[a-z]+(?:,[a-z]+)*$/;
 const NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
 /** Makes and takes away the accounts of the console of releases, in a gateway that runs. */
 export async function staffDesk(
   place: GatewayAddress,
-  [step = '', name = '']: readonly string[],
+  [step = '', name = '', given = '']: readonly string[],
   role: string | undefined,
   apps?: string,
 ): Promise<Answer> {
   if (step === 'list' && name === '') return list(place);
-  if (!['add', 'remove', 'password', 'code', 'token', 'revoke'].includes(step)) {
-    throw wrongUse(`staff knows list, add, remove, password, code, token and revoke, not "${step}"`);
+  if (!['add', 'remove', 'password', 'code', 'token', 'revoke', 'desk'].includes(step)) {
+    throw wrongUse(`staff knows list, add, remove, password, code, token, revoke and desk, not "${step}"`);
   }
   if (!NAME.test(name)) throw wrongUse(`staff ${step} needs a name of 2 to 40 small letters, digits or . _ -`);
+  if (step !== 'desk' && given !== '') throw wrongUse(`staff ${step} takes one name, not "${given}" as well`);
   if (role !== undefined && (step !== 'add' || (role !== 'viewer' && role !== 'releaser'))) {
     throw wrongUse('--role is viewer or releaser, for staff add');
   }
@@ -42,6 +45,15 @@ export async function staffDesk(
   if (step === 'remove') {
     const value = await ask(place, 'DELETE', `/${name}`);
     return { value, text: `${name} is gone, and so are their sessions` };
+  }
+  if (step === 'desk') {
+    if (!ROLES.test(given))
+      throw wrongUse('staff desk needs a name and its roles: staff desk ann support,risk, or none');
+    const roles = given === 'none' ? [] : given.split(',');
+    const value = await ask(place, 'PUT', `/${name}/desk`, { roles });
+    const text =
+      roles.length === 0 ? `${name} has no roles at the desk now` : `${name} is ${roles.join(', ')} at the desk`;
+    return { value, text };
   }
   if (step === 'token') {
     const value = await ask<{ token: string }>(place, 'POST', `/${name}/token`);
@@ -75,8 +87,8 @@ export async function staffDesk(
 
 async function list(place: GatewayAddress): Promise<Answer> {
   const value = await ask<{ staff: readonly Member[] }>(place, 'GET', '');
-  const reported = value.staff.map(({ name, role, apps, hasCode }) => {
-    return `${name} ${role}${apps ? ` of ${apps.join(', ')}` : ''}${hasCode ? ', with a code' : ''}`;
+  const reported = value.staff.map(({ name, role, apps, hasCode, desk = [] }) => {
+    return `${name} ${role}${apps ? ` of ${apps.join(', ')}` : ''}${hasCode ? ', with a code' : ''}${desk.length > 0 ? `, at the desk ${desk.join(', ')}` : ''}`;
   });
   return { value, text: reported.length === 0 ? 'nobody; release staff add <name>' : reported.join('\n') };
 }

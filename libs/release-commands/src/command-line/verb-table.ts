@@ -183,16 +183,17 @@ export const verbTable: Readonly<Record<Verb, VerbUse>> = {
   },
   staff: {
     usage:
-      'list | add <name> [--role viewer|releaser] [--apps a,b] | remove <name> | password <name> | code <name> | token <name> | revoke <name>',
-    does: 'makes the accounts of the console of releases, in the gateway that runs',
+      'list | add <name> [--role viewer|releaser] [--apps a,b] | remove <name> | password <name> | code <name> | token <name> | revoke <name> | desk <name> <roles>',
+    does: 'makes the accounts of the staff, in the gateway that runs',
     more: [
       'A viewer looks, a releaser changes what visitors get, with --apps of these applications alone.',
       'Passwords are made here and shown once; code asks for',
       'the code of an app as well. token makes the one by which the command line acts as this account (--site), revoke and',
-      'a new password take it back. PORT names the port of the gateway (4200), LONGSHOT_DATA its data folder.',
+      'a new password take it back. desk gives roles at the desk in place of those before: support,risk, or none.',
+      'PORT names the port of the gateway (4200), LONGSHOT_DATA its data folder.',
     ],
-    names: [1, 2],
-    needs: 'list, add, remove, password, code, token or revoke',
+    names: [1, 3],
+    needs: 'list, add, remove, password, code, token, revoke or desk',
     options: ['role', 'apps'],
   },
   gc: {

@@ -68,7 +68,7 @@ export async function buildInOne(root: string): Promise<void> {
   const apps = join(root, 'dist/apps');
   await mkdir(apps, { recursive: true });
   const built = await readdir(join(checkout, 'dist/apps'));
-  for (const app of built.filter((name) => name !== 'host'))
+  for (const app of built.filter((name) => name !== 'host' && name !== 'desk'))
     await symlink(join(checkout, 'dist/apps', app), join(apps, app));
   await build(inOne(join(apps, 'host')));
 }

@@ -110,7 +110,7 @@ export async function measureFederation(): Promise<readonly BenchRow[]> {
   const federated = await startSite({ databaseUrl: null });
   const inOne = await startSite({ databaseUrl: null, root: folder.path });
   const browser = await openBrowser();
-  const remotes = (await readdir(join(checkout, 'dist/apps'))).filter((app) => app !== 'host');
+  const remotes = (await readdir(join(checkout, 'dist/apps'))).filter((app) => app !== 'host' && app !== 'desk');
   const filesOf = (apps: readonly string[]) => apps.map((app) => `*/artifacts/${app}/*`);
   // What either fetches ahead for other pages is none of home.
   const ahead = filesOf(remotes.filter((app) => !bundled.some((name) => name === app)));

@@ -46,7 +46,7 @@ async function untilServed(site: RunningSite, id: string, ...line: readonly stri
 }
 
 async function largestEntry(): Promise<number> {
-  const apps = (await readdir(join(checkout, 'dist/apps'))).filter((app) => app !== 'host');
+  const apps = (await readdir(join(checkout, 'dist/apps'))).filter((app) => app !== 'host' && app !== 'desk');
   const sizes = await Promise.all(apps.map((app) => stat(join(checkout, 'dist/apps', app, 'remoteEntry.js.gz'))));
   return Math.max(...sizes.map(({ size }) => size));
 }

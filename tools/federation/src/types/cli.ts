@@ -5,4 +5,5 @@ import { workspaceRoot as root } from '../workspace.ts';
 import { archivedTypes } from './archived-types.ts';
 
 const apps = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'webpack.config.mjs')));
-archivedTypes(apps.map((app) => ({ kind: app === 'host' ? 'host' : 'remote', folder: join(root, 'apps', app), root })));
+const kindOf = (app: string) => (existsSync(join(root, 'apps', app, 'src/mount.tsx')) ? 'remote' : 'host');
+archivedTypes(apps.map((app) => ({ kind: kindOf(app), folder: join(root, 'apps', app), root })));

@@ -91,6 +91,12 @@ export const boundariesOf = (remotes: readonly string[]): readonly Boundary[] =>
     why: 'libs/testing is for specs and harnesses, libs/release-commands for the staff',
   },
   {
+    from: 'apps/desk',
+    may: ['contracts', 'domain', 'federation', 'i18n', 'ui'],
+    types: ['release'],
+    why: 'the desk is no page of players: it shares libraries with them and no store',
+  },
+  {
     from: 'apps/gateway',
     may: ['contracts', 'domain', 'games', 'site-rules', 'release'],
     why: 'the gateway runs without a browser',

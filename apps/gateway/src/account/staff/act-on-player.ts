@@ -3,11 +3,30 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import type { OfficeContext } from '../office-context.ts';
 
+/** A player whose row is locked, as far as acts ask. */
+interface LockedPlayer {
+  readonly banLevel: number;
+  readonly banVersion: number;
+}
+
 /** Act of the staff on a player. */
 export interface PlayerAct extends Pick<StaffAction, 'staff' | 'action' | 'about'> {
   readonly playerId: number;
   /** Done with the player's row locked. */
   readonly act: (trx: Trx) => Promise<unknown>;
+}
+
+/**
+ * Locks a player's row.
+ *
+ * @throws RequestRefused `not_found`
+ */
+export async function lockPlayer(trx: Trx, siteId: string, playerId: number): Promise<LockedPlayer> {
+  const query = trx.selectFrom('players').select(['ban_level as banLevel', 'ban_version as banVersion']);
+  const player = query.where('id', '=', playerId).where('site_id', '=', siteId);
+  const found = await player.forUpdate().executeTakeFirst();
+  if (!found) throw new RequestRefused('not_found', { field: 'playerId' });
+  return found;
 }
 
 /**
@@ -21,8 +40,7 @@ export async function actOnPlayer(
 ): Promise<void> {
   const { siteId } = settings;
   await database.transaction(async (trx) => {
-    const player = trx.selectFrom('players').select('id').where('id', '=', playerId).where('site_id', '=', siteId);
-    if (!(await player.forUpdate().executeTakeFirst())) throw new RequestRefused('not_found', { field: 'playerId' });
+    await lockPlayer(trx, siteId, playerId);
     await act(trx);
     await logStaffAction(trx, { siteId, staff, action, about: { playerId, ...about }, nowMs: nowMs() });
   });

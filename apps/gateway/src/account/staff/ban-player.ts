@@ -1,4 +1,5 @@
 import type { BlockAppeal, BodyOf, ResponseOf } from '@longshot/contracts';
+import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { logStaffAction } from '../../platform/http/log-staff-action.ts';
 import type { OfficeContext } from '../office-context.ts';
@@ -49,7 +50,29 @@ export async function listWaitingAppeals({
 }
 
 /**
- * Answers an appeal; of two answers at once the first stands.
+ * Keeps the answer to an appeal; of two answers at once the first stands.
+ *
+ * @throws RequestRefused `not_found` for one that is not there or has its answer.
+ */
+export async function writeAnswer(
+  trx: Trx,
+  { siteId, appealId, text, nowMs }: { siteId: string; appealId: number; text: string; nowMs: number },
+): Promise<BlockAppeal & { readonly playerId: number }> {
+  const row = await trx
+    .updateTable('block_appeals')
+    .set({ answer: text.trim(), answered_at_ms: nowMs })
+    .where('id', '=', appealId)
+    .where('site_id', '=', siteId)
+    .where('answered_at_ms', 'is', null)
+    .returning(['id', 'appeal as text', 'sent_at_ms as sentAtMs', 'answer', 'answered_at_ms as answeredAtMs'])
+    .returning('player_id as playerId')
+    .executeTakeFirst();
+  if (!row) throw new RequestRefused('not_found', { field: 'appealId' });
+  return { ...row, id: String(row.id) };
+}
+
+/**
+ * Answers an appeal, which is written down with it.
  *
  * @throws RequestRefused `not_found` for one that is not there or has its answer.
  */
@@ -61,16 +84,8 @@ export async function answerAppeal(
 ): Promise<BlockAppeal> {
   const { siteId } = settings;
   return database.transaction(async (trx) => {
-    const row = await trx
-      .updateTable('block_appeals')
-      .set({ answer: text.trim(), answered_at_ms: nowMs() })
-      .where('id', '=', appealId)
-      .where('site_id', '=', siteId)
-      .where('answered_at_ms', 'is', null)
-      .returning(['id', 'appeal as text', 'sent_at_ms as sentAtMs', 'answer', 'answered_at_ms as answeredAtMs'])
-      .executeTakeFirst();
-    if (!row) throw new RequestRefused('not_found', { field: 'appealId' });
+    const { playerId: _, ...answered } = await writeAnswer(trx, { siteId, appealId, text, nowMs: nowMs() });
     await logStaffAction(trx, { siteId, staff, action: 'appeal-answered', about: { appealId }, nowMs: nowMs() });
-    return { ...row, id: String(row.id) };
+    return answered;
   });
 }

@@ -11,7 +11,7 @@ import { sentencePage } from './pages/channels-page.ts';
 import { missingRights } from './rights.ts';
 import { readAction } from './read-action.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
-import type { StaffSession } from './staff.ts';
+import type { StaffSession } from '../../identity/staff/index.ts';
 import { sentenceOf, statusOf } from './format-refusal.ts';
 import { labels } from './labels.ts';
 import { isChannel } from './view-routes.ts';

@@ -9,7 +9,7 @@ import {
 } from '@longshot/release-commands';
 import type { ActionName } from './actions.ts';
 import { missingRights, type Intent } from './rights.ts';
-import type { StaffMember } from './staff.ts';
+import type { StaffMember } from '../../identity/staff/index.ts';
 
 /** Verbs that a gateway does for the command line, and whether each changes anything. */
 const verbs: Readonly<Record<string, 'looks' | 'changes'>> = {

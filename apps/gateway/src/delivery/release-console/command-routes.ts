@@ -14,7 +14,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { missingFor } from './command-rights.ts';
 import type { StoreKeeper } from './follow-release-store.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
-import type { Staff, StaffMember } from './staff.ts';
+import type { Staff, StaffMember } from '../../identity/staff/index.ts';
 import { statusOf } from './format-refusal.ts';
 
 /** Input of commands. */

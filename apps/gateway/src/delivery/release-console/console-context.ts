@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { isSameText } from '../../platform/http/signed-token.ts';
 import { CONSOLE_HEADERS } from './console-headers.ts';
 import type { StoreKeeper } from './follow-release-store.ts';
-import type { StaffSession } from './staff.ts';
+import type { StaffSession } from '../../identity/staff/index.ts';
 
 /** Context of the console's routes. */
 export interface ConsoleContext {

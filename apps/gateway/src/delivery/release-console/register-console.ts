@@ -14,7 +14,7 @@ import { sentencePage } from './pages/channels-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { CONSOLE_PATH, readStaffCookie, writeStaffCookie } from './staff-cookie.ts';
 import { staffRoutes } from './staff-routes.ts';
-import { Staff } from './staff.ts';
+import { Staff } from '../../identity/staff/index.ts';
 import { sentenceOf, statusOf } from './format-refusal.ts';
 import { labels } from './labels.ts';
 import { viewRoutes } from './view-routes.ts';
@@ -48,7 +48,7 @@ export async function registerConsole(app: FastifyInstance, input: ConsoleInput)
   const { storeFolder, keeper, database, nowMs } = input;
   const store = storeFolder === null ? null : new FolderStore(storeFolder);
   commandRoutes(app, { staff, store, on: keeper.on, nowMs });
-  staffRoutes(app, { staff, staffToken: input.staffToken, issuer: labels.site });
+  staffRoutes(app, { ...input, staff, issuer: labels.site });
   await registerAssets(app);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

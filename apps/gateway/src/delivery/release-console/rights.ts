@@ -1,7 +1,7 @@
 import { versionsOf, type ChannelDocument, type ReleaseDocument } from '@longshot/release';
 import type { FolderStore } from '@longshot/release-commands';
 import type { ActionName } from './actions.ts';
-import type { StaffMember } from './staff.ts';
+import type { StaffMember } from '../../identity/staff/index.ts';
 
 /** Intent of somebody of the staff. */
 export interface Intent {

@@ -30,6 +30,18 @@ describe('the command that makes the accounts of the staff', () => {
     expect((await staffDesk(place, ['password', 'ann'], undefined)).text).toMatch(/^ann has a new password/);
     expect((await staffDesk(place, ['code', 'ann'], undefined)).text).toMatch(/^otpauth:\/\/totp\//);
     expect((await staffDesk(place, ['list'], undefined)).text).toBe('ann releaser, with a code');
+    expect((await staffDesk(place, ['desk', 'ann', 'support,risk'], undefined)).text).toBe(
+      'ann is support, risk at the desk',
+    );
+    expect((await staffDesk(place, ['list'], undefined)).text).toBe(
+      'ann releaser, with a code, at the desk risk, support',
+    );
+    expect((await staffDesk(place, ['desk', 'ann', 'none'], undefined)).text).toBe('ann has no roles at the desk now');
+    const entries = await database.kysely.selectFrom('staff_audit').select(['staff', 'command', 'outcome']).execute();
+    expect(entries).toEqual([
+      { staff: 'command line', command: 'staff.roles', outcome: '{"before":[],"after":["support","risk"]}' },
+      { staff: 'command line', command: 'staff.roles', outcome: '{"before":["support","risk"],"after":[]}' },
+    ]);
     expect((await staffDesk(place, ['remove', 'ann'], undefined)).text).toMatch(/^ann is gone/);
   });
 
@@ -40,6 +52,13 @@ describe('the command that makes the accounts of the staff', () => {
     };
     expect(await refused(['add', 'bob'])).toEqual([3, 'name: it is taken']);
     expect(await refused(['remove', 'nobody'])).toEqual([64, 'the console has no account of this name']);
+    expect(await refused(['desk', 'nobody', 'owner'])).toEqual([64, 'the console has no account of this name']);
+    expect(await refused(['desk', 'bob'])).toEqual([
+      64,
+      expect.stringMatching(/^staff desk needs a name and its roles/),
+    ]);
+    expect(await refused(['desk', 'bob', 'king'])).toEqual([3, expect.stringContaining('roles')]);
+    expect(await refused(['password', 'bob', 'more'])).toEqual([64, expect.stringMatching(/takes one name/)]);
     const nowhere = { address: 'http://127.0.0.1:1', dataFolder: place.dataFolder };
     expect(await refused(['list'], nowhere)).toEqual([2, expect.stringMatching(/^no gateway answers at/)]);
     expect(await refused(['list'], { ...place, dataFolder: '/none' })).toEqual([

@@ -8,7 +8,7 @@ import { channelPage } from './pages/channel-page.ts';
 import { channelsPage, sentencePage } from './pages/channels-page.ts';
 import { releasePage } from './pages/release-page.ts';
 import { CONSOLE_PATH } from './staff-cookie.ts';
-import type { StaffSession } from './staff.ts';
+import type { StaffSession } from '../../identity/staff/index.ts';
 import { labels } from './labels.ts';
 
 /** A channel's name, wherever an address holds one: it becomes the name of a file. */

@@ -1,1 +1,2 @@
+export { registerArtifacts } from './register-artifacts.ts';
 export { servedLine } from './served-line.ts';

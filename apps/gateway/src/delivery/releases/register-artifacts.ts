@@ -9,11 +9,21 @@ const PRIVATE_FILES = /\/(?:provenance\.json|types\/)/;
 /** Files of pages that stand in a sandboxed frame. */
 const FRAMED_FILES = /[\\/]game-frame[\\/][^\\/]+$/;
 
+/** The application of the staff's desk, which players' pages have no business with. */
+const DESK_APP = 'desk';
+
+/** The application that a path below `/artifacts` names. */
+const appOf = (path: string): string => path.split('/')[1] ?? '';
+
 /**
  * Serves what was published to the store under `/artifacts/`: immutable, precompressed where the browser takes it,
- * to this site only. What is not there is a 404 in JSON, never a page.
+ * to this site only. What is not there is a 404 in JSON, never a page. Everything but the staff's desk, unless told.
  */
-export async function registerArtifacts(app: FastifyInstance, storeFolder: string): Promise<void> {
+export async function registerArtifacts(
+  app: FastifyInstance,
+  storeFolder: string,
+  isServed: (app: string) => boolean = (name) => name !== DESK_APP,
+): Promise<void> {
   const root = join(storeFolder, 'artifacts');
   mkdirSync(root, { recursive: true });
   await app.register(fastifyStatic, {
@@ -26,7 +36,7 @@ export async function registerArtifacts(app: FastifyInstance, storeFolder: strin
     dotfiles: 'ignore',
     immutable: true,
     maxAge: '365d',
-    allowedPath: (path) => !PRIVATE_FILES.test(path) && !/\.(?:br|gz)$/.test(path),
+    allowedPath: (path) => isServed(appOf(path)) && !PRIVATE_FILES.test(path) && !/\.(?:br|gz)$/.test(path),
     setHeaders: (reply, path) => {
       // A game's page is nobody's, so that to its files it is another site.
       const isFramed = FRAMED_FILES.test(path);

@@ -2,7 +2,7 @@ import { shortName } from '@longshot/release-commands';
 import type { ActionName } from '../actions.ts';
 import { html, type Html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
-import type { StaffSession } from '../staff.ts';
+import type { StaffSession } from '../../../identity/staff/index.ts';
 import { actionLabels, labels } from '../labels.ts';
 import { alert, layout } from './layout.ts';
 

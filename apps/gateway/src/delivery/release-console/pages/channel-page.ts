@@ -5,7 +5,7 @@ import { buildsShown, type ChannelView } from '../channel-view.ts';
 import type { LiveFigures } from '../live-figures.ts';
 import { html, type Html, type HtmlValue } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
-import type { StaffSession } from '../staff.ts';
+import type { StaffSession } from '../../../identity/staff/index.ts';
 import { actionLabels, labels } from '../labels.ts';
 import { chart } from './chart.ts';
 import { layout, moment, section, table } from './layout.ts';

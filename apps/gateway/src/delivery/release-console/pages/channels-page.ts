@@ -1,7 +1,7 @@
 import type { ChannelDocument } from '@longshot/release';
 import { html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
-import type { StaffSession } from '../staff.ts';
+import type { StaffSession } from '../../../identity/staff/index.ts';
 import { labels } from '../labels.ts';
 import { releaseLink } from './channel-page.ts';
 import { layout, table } from './layout.ts';

@@ -1,6 +1,6 @@
 import { html, type Html, type HtmlValue } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
-import type { StaffSession } from '../staff.ts';
+import type { StaffSession } from '../../../identity/staff/index.ts';
 import { labels } from '../labels.ts';
 
 /** Input of the layout of every page of the console. */

@@ -9,7 +9,7 @@ import { shortName } from '@longshot/release-commands';
 import type { ListedRelease } from '../channel-view.ts';
 import { html, type Html } from '../../../platform/html/html.ts';
 import { CONSOLE_PATH } from '../staff-cookie.ts';
-import type { StaffSession } from '../staff.ts';
+import type { StaffSession } from '../../../identity/staff/index.ts';
 import { labels } from '../labels.ts';
 import { layout, moment, section, table } from './layout.ts';
 

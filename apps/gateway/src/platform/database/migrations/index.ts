@@ -55,6 +55,7 @@ import { cashbackReasons } from './0210-cashback-reasons.ts';
 import { roundsOfToken } from './0211-rounds-of-token.ts';
 import { rulesOfTries } from './0212-rules-of-tries.ts';
 import { bonusesOfPlayer } from './0213-bonuses-of-player.ts';
+import { desk } from './0240-desk.ts';
 import { payers } from './0250-payers.ts';
 import { referrals } from './0172-referrals.ts';
 import { totoDraws } from './0180-toto-draws.ts';
@@ -139,5 +140,6 @@ export const migrations: readonly Migration[] = [
   missions,
   pointsOfDraws,
   freeRounds,
+  desk,
   payers,
 ];

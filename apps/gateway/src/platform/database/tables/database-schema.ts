@@ -26,6 +26,7 @@ import type {
 import type { DataCorrectionsTable } from './correction-tables.ts';
 import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { LeasesTable } from './leases-table.ts';
 import type {
   LimitPromptsTable,
@@ -199,6 +200,7 @@ export interface Tables
     OfferTables,
     SignInTables,
     ReleaseTables,
+    DeskTables,
     PersonTables,
     CatalogueTables,
     GameProviderTables,

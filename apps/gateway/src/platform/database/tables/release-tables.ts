@@ -54,6 +54,8 @@ export interface ReleaseStaffSessionsTable {
   name: string;
   expires_at_ms: number;
   seen_at_ms: number;
+  /** Where it was opened and alone counts: an origin, or the empty text for the console of releases. */
+  door: Generated<string>;
 }
 
 /** The tables of releases, by name. */

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
 import type { Database, ReleaseStaffTable } from '../../platform/database/index.ts';
 import { signText } from '../../platform/http/signed-token.ts';
-import { hashPassword, isPassword } from '../../identity/players/index.ts';
+import { hashPassword, isPassword } from '../players/index.ts';
 import { makeToken, siteSecret } from '../../platform/secrets/site-secret.ts';
-import { seal, unseal, base32Of, matchStep, otpauthUri } from '../../identity/two-factor/index.ts';
+import { seal, unseal, base32Of, matchStep, otpauthUri } from '../two-factor/index.ts';
 
 /** Somebody of the staff: a viewer looks, a releaser changes what visitors get. */
 export interface StaffMember {
@@ -27,7 +27,14 @@ export interface StaffInput {
   readonly database: Database;
   readonly siteId: string;
   readonly nowMs: () => number;
+  /** Where sessions are opened, and alone count: the console of releases unless told, else an origin. */
+  readonly door?: string;
+  /** Whether only accounts with a second step are let in. */
+  readonly needsCode?: boolean;
 }
+
+/** The door of the console of releases. */
+const CONSOLE_DOOR = '';
 
 const SESSION_MS = 8 * 3_600_000;
 
@@ -112,7 +119,8 @@ export class Staff {
   }
 
   /**
-   * Opens a session; answers its token, or null for a name, a password or a code that is wrong: which one is not told.
+   * Opens a session; answers its token, or null for a name, a password or a code that is wrong, or a second step that the
+   * account has not and the door asks for: which one is not told.
    * After five wrong tries in a row an account takes one a minute.
    */
   async signIn(name: string, password: string, code: string): Promise<string | null> {
@@ -121,16 +129,18 @@ export class Staff {
     const isRight = await isPassword(password, account?.password_hash);
     if (!isRight || account === undefined || !(await this.#useCode(account, code))) return null;
     const token = makeToken();
+    const door = this.#door;
     await database.transaction(async (trx) => {
       await trx.updateTable('release_staff').set({ wrong_tries: 0 }).where('name', '=', name).execute();
       await trx.deleteFrom('release_staff_sessions').where('expires_at_ms', '<=', nowMs()).execute();
-      const session = { token_hash: tokenHash(token), name, expires_at_ms: nowMs() + SESSION_MS, seen_at_ms: nowMs() };
+      const times = { expires_at_ms: nowMs() + SESSION_MS, seen_at_ms: nowMs() };
+      const session = { token_hash: tokenHash(token), name, door, ...times };
       await trx.insertInto('release_staff_sessions').values(session).execute();
     });
     return token;
   }
 
-  /** The session that a token opens, or null: unknown, ended, or unused for an hour. */
+  /** The session that a token opens, or null: unknown, ended, unused for an hour, or opened at another door. */
   async find(token: string): Promise<StaffSession | null> {
     const { database, nowMs } = this.#input;
     const row = await database.kysely
@@ -138,6 +148,7 @@ export class Staff {
       .innerJoin('release_staff as a', 'a.name', 's.name')
       .select(['a.name', 'a.role', 'a.apps', 'a.sealed_secret', 's.seen_at_ms as seenAtMs'])
       .where('s.token_hash', '=', tokenHash(token))
+      .where('s.door', '=', this.#door)
       .where('s.expires_at_ms', '>', nowMs())
       .where('s.seen_at_ms', '>', nowMs() - IDLE_MS)
       .executeTakeFirst();
@@ -176,6 +187,10 @@ export class Staff {
     await query.where('token_hash', '=', tokenHash(token)).execute();
   }
 
+  get #door(): string {
+    return this.#input.door ?? CONSOLE_DOOR;
+  }
+
   #secret(): Promise<string> {
     return siteSecret(this.#input.database, this.#input.siteId, 'release-console');
   }
@@ -209,7 +224,7 @@ export class Staff {
   /** Whether a code is right, where the account has one; each is worth one use. */
   async #useCode(account: Pick<ReleaseStaffTable, 'name' | 'sealed_secret'> & { last_step: number }, code: string) {
     const { name, sealed_secret: sealed, last_step: lastStep } = account;
-    if (sealed === null) return true;
+    if (sealed === null) return this.#input.needsCode !== true;
     const secret = unseal(await this.#secret(), ownerOf(name), sealed);
     const step = matchStep(secret, code.replace(/\s/g, ''), this.#input.nowMs(), lastStep);
     if (step === null) return false;

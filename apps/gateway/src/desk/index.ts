@@ -1,0 +1,1 @@
+export { deskPlugin, deskRoles, type DeskAddress } from './plugin.ts';

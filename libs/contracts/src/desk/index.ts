@@ -1,0 +1,3 @@
+export * from './access.ts';
+export * from './commands.ts';
+export * from './views.ts';
