@@ -53,7 +53,9 @@ describe('the page of offers', () => {
     const steps = mission.steps.map((step) => ({ ...step, done: step.count }));
     await renderOffice('office/promotion', {
       prepare: ({ transport }) =>
-        transport.answer(operations.getOffers, { offers: [offerOf(standing, { state, endsAtMs: TEST_NOW_MS, steps })] }),
+        transport.answer(operations.getOffers, {
+          offers: [offerOf(standing, { state, endsAtMs: TEST_NOW_MS, steps })],
+        }),
     });
     expect(await screen.findByText(text)).toBeVisible();
   });
