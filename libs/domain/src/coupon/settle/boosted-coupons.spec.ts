@@ -55,4 +55,11 @@ describe('an insured bet', () => {
     expect(insured(0)).toMatchObject({ state: 'settled', payout: 2000n });
     expect(insured(-1)).toMatchObject({ state: 'pending', payout: null });
   });
+
+  it('keeps a capped coupon open, for it may still be half lost', () => {
+    const capped = (statusId: -1 | 5) =>
+      settleCouponExact(buildCoupon({ maxPayout: 1000, bets: [{ ...bet('3', statusId), insured: true }] }));
+    expect(capped(-1)).toMatchObject({ state: 'pending', payout: null });
+    expect(capped(5)).toMatchObject({ state: 'settled', payout: 500n });
+  });
 });

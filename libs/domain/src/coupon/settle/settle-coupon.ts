@@ -27,8 +27,6 @@ export interface ParsedBet extends PlacedInCoupon {
   readonly factor: Rational | null;
   /** The most that an open bet may still multiply its stake by; its coefficient unless given. */
   readonly ceiling?: Rational;
-  /** The least that an open bet may multiply its stake by; zero unless given. */
-  readonly least?: Rational;
 }
 
 /** `CouponSettlement` with integers of any size: the possible win of a long express without a cap does not fit a number. */
@@ -63,7 +61,7 @@ export const parseBet = (bet: CouponBet): ParsedBet => {
   const statusId = bet.insured === true && bet.statusId === betStatus.lose ? betStatus.return : bet.statusId;
   const deadHeat = bet.deadHeat === undefined ? undefined : parseRational(bet.deadHeat);
   const factor = betFactor(statusId, coef, deadHeat);
-  return { ...open, statusId, factor, ...withoutUndefined({ least: bet.insured === true ? ONE : undefined }) };
+  return { ...open, statusId, factor };
 };
 
 /** An amount cut to the most that is paid, where there is a most. */
@@ -83,7 +81,7 @@ const won = (bet: ParsedBet): FactoredBet => ({ ...bet, factor: bet.coef, isWon:
 
 const lostIfOpen = (bet: ParsedBet): FactoredBet => ({
   ...bet,
-  factor: bet.factor ?? bet.least ?? ZERO,
+  factor: bet.factor ?? ZERO,
   isWon: bet.statusId === betStatus.win,
 });
 
