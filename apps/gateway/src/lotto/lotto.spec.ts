@@ -1,5 +1,6 @@
 import { lottoDrawAt } from '@longshot/domain/pools';
 import { commitmentOf, linkBefore, verifyRound } from '@longshot/games';
+import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer, STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
 import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
@@ -54,6 +55,27 @@ describeCore('lotto', everyDatabase, (world) => {
       code: 'duplicate_key',
     });
     expect(await balance()).toBe(97_600);
+  });
+
+  it('counts among the open bets of the account, which is kept as long as a draw is to come', async () => {
+    const openStakes = async () => {
+      const { accounts } = (await world.browser.get('/web-api/office/accounts/money')).json();
+      const of = accounts.find(({ accountId }: { accountId: string }) => accountId === world.dollarsId);
+      return of.openStakesMinor;
+    };
+    const remove = async () =>
+      (await world.browser.post('/web-api/office/accounts/remove-currency', { currencyId: 'USD' })).json().code;
+    const price = ticketBody(world, '6x49', world.dollarsId, [FIELD]).amountMinor;
+    // All but the ticket is lost.
+    const bets = [buildBet({ eventId: EVENTS.line })];
+    const rest = buildCoupon(world.dollarsId, { amount: 50_000 - 2 * price, bets });
+    expect((await world.browser.place(rest, 'all-but-the-ticket')).statusCode).toBe(200);
+    world.say(buildSettlement('2'));
+    await world.core.settled();
+    expect(await post(ticketBody(world, '6x49', world.dollarsId, [FIELD], 2))).toMatchObject({ status: 200 });
+    expect([await openStakes(), await remove()]).toEqual([2 * price, 'account_has_money']);
+    await hold('6x49');
+    expect([await openStakes(), await remove()]).toEqual([price, 'account_has_money']);
   });
 
   it('refuses what cannot be played with the field, and writes nothing', async () => {

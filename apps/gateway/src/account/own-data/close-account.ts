@@ -4,6 +4,7 @@ import { isPassword } from '../../identity/players/index.ts';
 import { announceEnded } from '../../identity/sessions/index.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { stakesInDraws } from '../statement/stakes-in-draws.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** How long the law keeps who played for what money: five years from the end of the business relationship. */
@@ -19,13 +20,17 @@ const DELETED = [
 /** Rows of players that name their threads and ideas: they go before those. */
 const THREADS = ['idea_votes', 'player_ideas', 'player_managers', 'support_files', 'support_requests'] as const;
 
-/** Money of the player's that is not settled yet: balances, open coupons, payments under way. */
+/** Money of the player's that is not settled yet: balances, open coupons and rounds, stakes in draws, payments under way. */
 async function refuseMoney(trx: Trx, playerId: number): Promise<void> {
+  const owner = `player:${playerId}`;
+  const isUnfinished = sql`state in ('begun', 'cancelling', 'open', 'staked')`;
   const { rows } = await sql<{ field: string }>`
     select 'balance' as field from accounts where player_id = ${playerId} and balance_minor <> 0
     union all select 'coupon' from coupons
       where player_id = ${playerId} and payout_minor is null and state <> 'rejected'
-    union all select 'coupon' from toto_coupons where player_id = ${playerId} and paid_minor is null
+    union all select 'coupon' from accounts a where a.player_id = ${playerId} and ${stakesInDraws(sql.ref('a.id'))} > 0
+    union all select 'round' from in_house_rounds where owner = ${owner} and ${isUnfinished}
+    union all select 'round' from shared_bets where owner = ${owner} and mode = 'real' and ${isUnfinished}
     union all select 'payment' from payments where player_id = ${playerId} and state in ('created', 'pending')
     limit 1`.execute(trx);
   const [found] = rows;
@@ -52,7 +57,7 @@ async function eraseUnkept(trx: Trx, playerId: number): Promise<void> {
  * for.
  *
  * @throws RequestRefused `credentials_invalid` for a wrong password, `account_has_money` with the field `balance`,
- *   `coupon` or `payment` while something is open.
+ *   `coupon`, `round` or `payment` while something is open.
  */
 export async function closeAccount(
   context: OfficeContext,

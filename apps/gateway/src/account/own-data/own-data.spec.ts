@@ -1,8 +1,10 @@
 import type { ExportedFile } from '@longshot/contracts';
 import { sql } from 'kysely';
+import { GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
+import { buy } from '../../../test/worlds/lotto-for-tests.ts';
 import { hashPassword } from '../../identity/players/passwords.ts';
 import { eraseExpired, RETAINED_MS } from './close-account.ts';
 
@@ -85,6 +87,26 @@ describeCore('the player’s own data', databaseKinds, (test) => {
     const refused = codeOf(await close({ password: PASSWORD, isErased: true }));
     expect(refused.slice(1)).toEqual(['account_has_money', 'balance']);
     expect((await test.browser.get('/web-api/user/accounts')).statusCode).toBe(200);
+  });
+
+  it('is not closed while a ticket of lotto waits for its draw, nor while a round of a game is open', async () => {
+    await setPassword();
+    const token = await launchWell(test, { gameId: GAME.mines });
+    const bet = { token, key: 'an-open-round', stakeMinor: 1_000, bet: { mines: 1 } };
+    const begun = await test.app.inject({ method: 'POST', url: '/game-api/round', payload: bet });
+    expect(begun.statusCode).toBe(200);
+    await buy(test, test, '6x49', [[[1, 2, 3, 4, 5, 6]]]);
+    await emptyAccounts();
+    const refused = async () => codeOf(await close({ password: PASSWORD, isErased: false })).slice(1);
+    const entries = (state: 'open' | 'lost') =>
+      test.database.kysely.updateTable('lotto_entries').set({ state }).execute();
+    await entries('lost');
+    expect(await refused()).toEqual(['account_has_money', 'round']);
+    await entries('open');
+    await test.database.kysely.updateTable('in_house_rounds').set({ state: 'cancelled' }).execute();
+    expect(await refused()).toEqual(['account_has_money', 'coupon']);
+    await entries('lost');
+    expect((await close({ password: PASSWORD, isErased: false })).statusCode).toBe(200);
   });
 
   it('closes the account, ends every session and deletes at once what no law keeps', async () => {

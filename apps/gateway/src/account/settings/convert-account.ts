@@ -8,6 +8,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
 import { credit, debit, type LockedAccount, lockAccount, type TransferFacts } from '../../wallet/ledger/index.ts';
 import type { OfficeContext } from '../office-context.ts';
+import { stakesInDraws } from '../statement/stakes-in-draws.ts';
 
 /** Context of a conversion. */
 type ConvertContext = Pick<OfficeContext, 'database' | 'settings' | 'nowMs'>;
@@ -73,7 +74,7 @@ async function expectedOf(trx: Trx, accountId: string) {
   const { rows } = await sql<{ isExpecting: boolean; owedMinor: number; times: number }>`
     select exists (select from payments where account_id = ${accountId} and state in ('created', 'pending'))
         or exists (select from coupons where account_id = ${accountId} and state not in ('rejected', 'settled', 'sold'))
-        or exists (select from toto_coupons where account_id = ${accountId} and paid_minor is null)
+        or ${stakesInDraws(sql`${accountId}`)} > 0
         as "isExpecting",
       (select coalesce(sum(remaining_minor), 0)::bigint from claims where account_id = ${accountId}) as "owedMinor",
       (select count(*) from transfers where account_id = ${accountId} and purpose = 'conversion-out')::integer as times`.execute(

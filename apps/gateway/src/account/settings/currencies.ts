@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { announceAccounts, findAccounts, insertAccount, nextAccountId } from '../../wallet/accounts/index.ts';
+import { stakesInDraws } from '../statement/stakes-in-draws.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** Locks a player, so that accounts are added one after the other. */
@@ -67,8 +68,7 @@ async function lockCurrency(
       (select coalesce(sum(remaining_minor), 0)::bigint from claims where account_id = ${account.id}) as "owedMinor",
       (select coalesce(sum(amount_minor), 0)::bigint from coupons
         where account_id = ${account.id} and state not in ('rejected', 'settled', 'sold'))
-      + (select coalesce(sum(amount_minor), 0)::bigint from toto_coupons
-        where account_id = ${account.id} and paid_minor is null) as "openStakesMinor"`.execute(trx);
+      + ${stakesInDraws(sql`${account.id}`)} as "openStakesMinor"`.execute(trx);
   const [money] = rows;
   return money && { ...account, ...money };
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@longshot/contracts';
 import { sql } from 'kysely';
 import type { OfficeContext } from '../office-context.ts';
+import { stakesInDraws } from './stakes-in-draws.ts';
 
 type AccountsMoney = ResponseOf<'getAccountsMoney'>;
 
@@ -11,8 +12,7 @@ export async function accountsMoney({ database }: OfficeContext, playerId: numbe
       (select coalesce(sum(p.amount_minor), 0)::bigint from payments p where p.account_id = a.id
         and p.direction = 'withdrawal' and p.state in ('created', 'pending')) as "heldMinor",
       (select coalesce(sum(c.remaining_minor), 0)::bigint from claims c where c.account_id = a.id) as "owedMinor",
-      (coalesce(open.stakes, 0) + (select coalesce(sum(t.amount_minor), 0) from toto_coupons t
-        where t.account_id = a.id and t.paid_minor is null))::bigint as "openStakesMinor",
+      (coalesce(open.stakes, 0) + ${stakesInDraws(sql.ref('a.id'))})::bigint as "openStakesMinor",
       coalesce(open.wins, 0)::bigint as "possibleWinMinor",
       coalesce(open.number, 0)::integer as "openCoupons"
     from accounts a left join (
