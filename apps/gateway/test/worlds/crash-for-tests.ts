@@ -28,6 +28,9 @@ export interface PlannedLoss extends PlannedCrash {
   ended(): Promise<unknown>;
 }
 
+/** Connections to the database of clients, but the one that asks. */
+const OTHERS = `datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
 /** Counts the moments of statements; answers whether the planned one has come. */
 function countMoments(state: { moments: number }, atMoment: number, moment: CrashMoment): (sql: string) => boolean {
   let isInTransaction = false;
@@ -55,10 +58,22 @@ export function planCrash(database: Database, atMoment: number, moment: CrashMom
   return state;
 }
 
-/** Ends every connection to the database but the one that says it, as a server's operator or a restart does, and waits for their end. */
+/**
+ * Ends every connection to the database but the one that says it, as a server's operator or a restart does, and waits
+ * for their end; the server's own wait looks but ten times a second.
+ */
 const endConnections = (database: Database): Promise<unknown> =>
-  statement`select pg_terminate_backend(pid, 60000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.kysely);
+  statement
+    .raw(
+      `do $$ begin
+        perform pg_terminate_backend(pid) from pg_stat_activity where ${OTHERS};
+        while exists (select from pg_stat_activity where ${OTHERS}) loop
+          perform pg_sleep(0.001);
+          perform pg_stat_clear_snapshot();
+        end loop;
+      end $$`,
+    )
+    .execute(database.kysely);
 
 /**
  * Ends all connections at the nth such moment from now (from 1), once; the process and the database go on. Only for a
