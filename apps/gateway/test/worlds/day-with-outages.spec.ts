@@ -1,5 +1,5 @@
 import { formatCoef } from '@longshot/domain/odds';
-import { everyDatabase } from './database-for-tests.ts';
+import { databaseKinds } from './database-for-tests.ts';
 import { loadUrnKinds } from '../../src/trading/feed/urn/stored-kinds.ts';
 import { runFeed, type RunningFeed } from '../../src/trading/market-book/run-feed.ts';
 import { storedMemory } from '../../src/trading/feed/stored-memory.ts';
@@ -146,7 +146,7 @@ function returnOf({ eventId, marketKey, outcomeId, coef }: PlacedBet, messages: 
 /** Recorded once for all databases. */
 let recorded: Promise<RecordedDay> | undefined;
 
-describeCore('a day of the feed', everyDatabase, (world) => {
+describeCore('a day of the feed', databaseKinds, (world) => {
   let day: RecordedDay;
   let provider: TestProvider;
   let player: DayPlayer;

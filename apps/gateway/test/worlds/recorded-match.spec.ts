@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatCoef } from '@longshot/domain/odds';
-import { everyDatabase } from './database-for-tests.ts';
+import { databaseKinds } from './database-for-tests.ts';
 import { createFeedSource } from '../../src/trading/feed/create-feed-source.ts';
 import { runFeed } from '../../src/trading/market-book/run-feed.ts';
 import { recordSimulatedMatch, type RecordedMatch } from './record-match-for-tests.ts';
@@ -12,7 +12,7 @@ import { describeCore } from './describe-core.ts';
 
 const OUTCOMES = ['1', '2', '3'] as const;
 
-describeCore('a match recorded as messages of the unified odds feed', everyDatabase, (world) => {
+describeCore('a match recorded as messages of the unified odds feed', databaseKinds, (world) => {
   let folder = '';
   let match: RecordedMatch;
   beforeAll(async () => {
