@@ -11,9 +11,12 @@ import * as css from './notices.css';
  */
 export const StreamNotice = observer(function StreamNotice() {
   const { t } = useTranslations();
-  const { status, isTurnedAway } = usePage().store.stream;
+  const { session, stream } = usePage().store;
+  const { status, isTurnedAway } = stream;
+  // Whoever is banned is told so by the page.
+  const isCrowded = isTurnedAway && (session.user?.banLevel ?? 0) === 0;
   // texts: stream.title stream.text stream.crowded.title stream.crowded.text
-  const said = status === 'stale' ? 'stream' : isTurnedAway ? 'stream.crowded' : null;
+  const said = status === 'stale' ? 'stream' : isCrowded ? 'stream.crowded' : null;
   return (
     <AtFoot>
       <div role="status">

@@ -14,7 +14,7 @@ import { followUser } from './follow-user.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const follow = (session: Session = buildSession()) => {
-  const { store, transport, clock } = buildContext({ session });
+  const { store, transport, clock, stream } = buildContext({ session });
   const visibility = new FakeVisibility();
   const page = { cookie: '' };
   const cookies: string[] = [];
@@ -41,7 +41,7 @@ const follow = (session: Session = buildSession()) => {
     clock.advance(ms);
     await settled();
   };
-  return { store, transport, clock, visibility, cookies, stop, advance, cleared: () => cleared };
+  return { store, transport, clock, stream, visibility, cookies, stop, advance, cleared: () => cleared };
 };
 
 describe('while a player is signed in', () => {
@@ -53,6 +53,18 @@ describe('while a player is signed in', () => {
     expect([store.session.user?.banLevel, store.session.activeAccount?.balanceMinor]).toEqual([45, 5]);
     await advance(60_000);
     expect(transport.countOf(operations.getUserState)).toBe(2);
+  });
+
+  it('is read at once when the stream turns the page away: a ban may be why', async () => {
+    const { store, transport, stream, stop } = follow();
+    stream.setStatus('polling', true);
+    await settled();
+    expect([transport.countOf(operations.getUserState), store.session.user?.banLevel]).toEqual([1, 45]);
+    stream.setStatus('live');
+    stop();
+    stream.setStatus('polling', true);
+    await settled();
+    expect(transport.countOf(operations.getUserState)).toBe(1);
   });
 
   it('leaving the page stops that at once [session.refresh-stop]', async () => {

@@ -12,7 +12,7 @@ const SIGNED_IN_COOKIE = 'ua';
 /** Input of following the player. */
 export interface FollowUserInput {
   readonly transport: Transport;
-  readonly store: Pick<RootStore, 'session' | 'user'>;
+  readonly store: Pick<RootStore, 'session' | 'user' | 'stream'>;
   readonly startTimer: StartTimer;
   readonly nowMs: () => number;
   readonly log: (message: string) => void;
@@ -64,7 +64,13 @@ const followPlayer = (input: FollowUserInput, loader: UserConfigLoader): (() => 
       isEager: true,
     }),
   ];
+  // A player who has been banned is turned away from the stream: why, the state says.
+  const stopWatching = reaction(
+    () => input.store.stream.isTurnedAway,
+    (isTurnedAway) => isTurnedAway && void refreshState(input),
+  );
   return () => {
+    stopWatching();
     loader.dispose();
     for (const polling of pollings) polling.stop();
   };
@@ -79,7 +85,7 @@ const clearPlayer = ({ store, clearToken, page }: FollowUserInput): void => {
 
 /**
  * Follows who is signed in: for a player the configuration is installed, the state read every minute while the page is
- * seen, the token of video every ten minutes; afterwards nothing of them is left. The answer ends it.
+ * seen and when the stream turns the page away, the token of video every ten minutes; afterwards nothing of them is left. The answer ends it.
  */
 export const followUser = (input: FollowUserInput): (() => void) => {
   const { transport, store, log } = input;
