@@ -54,7 +54,7 @@ describe('wrong use', () => {
       ['validate', 'r-1234', '--waive', 'budgets', '--until', '2099-01-01'],
       'no check "budgets" to waive; the checks are',
     ],
-    [['staff', 'explode'], 'staff knows list, add, remove, password, code, token and revoke'],
+    [['staff', 'explode'], 'staff knows list, add, remove, password, code, token, revoke and desk'],
     [['staff', 'add', 'Ann'], 'staff add needs a name'],
     [['staff', 'add', 'ann', '--role', 'owner'], '--role is viewer or releaser'],
   ])('%j is refused in one line by the process', (line, message) => {
