@@ -36,7 +36,7 @@ describe('the command line', () => {
     [['canary', 'step', '--percent', '-1'], 'percent'],
     [['gc', '--grace', 'long'], '--grace takes a time as 30m, 48h or 2d'],
     [['block'], 'block needs a build'],
-    [['staff'], 'staff needs list, add, remove, password, code, token or revoke'],
+    [['staff'], 'staff needs list, add, remove, password, code, token, revoke or desk'],
   ])('%j is refused in one line', (line, message) => {
     expect(() => read(...line)).toThrow(
       expect.objectContaining({ code: 64, message: expect.stringContaining(message) }),
