@@ -14,6 +14,8 @@ const root = path.resolve(import.meta.dirname, '..');
 /** A site of its own: gateway, embedded database, release store, all in a folder that goes away. */
 export interface Site {
   readonly url: string;
+  /** Where the staff's desk stands; null unless `hasDesk`. */
+  readonly deskUrl: string | null;
   readonly dataFolder: string;
   /** Where the gateway's inspector listens; null unless `isInspected`. */
   readonly inspectorUrl: string | null;
@@ -75,21 +77,40 @@ async function releaseBuilt(dataFolder: string, checkout: string): Promise<void>
   await run('promote', id, '--channel', 'production', '--reason', 'journeys');
 }
 
+/** Releases the staff's desk on its own channel, from the same store by the same verbs. */
+async function releaseDesk(dataFolder: string): Promise<void> {
+  const run = (...args: readonly string[]) => releaseCommand(dataFolder, [...args, '--channel', 'desk']);
+  await run('channel', '--host', 'desk', '--apps', 'desk');
+  const { id } = (await run('compose', '--newest', 'desk', '--reason', 'journeys')) as { id: string };
+  await run('validate', id);
+  await run('promote', id, '--reason', 'journeys');
+}
+
 /** Starts a site with what is built in `dist/`, released after what `before` has built; the returned function ends it. */
 async function startSite(
   feed: string,
   isInspected: boolean,
   before: string | null,
+  hasDesk: boolean,
 ): Promise<{ site: Site; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'longshot-site-'));
   const port = await freePort();
+  const deskPort = hasDesk ? await freePort() : null;
   for (const checkout of before === null ? [root] : [before, root]) await releaseBuilt(dataFolder, checkout);
+  if (hasDesk) await releaseDesk(dataFolder);
   const log: string[] = [];
   const inspecting = isInspected ? ['--inspect=127.0.0.1:0'] : [];
   const main = path.join(root, 'apps/gateway/src/main.ts');
   const gateway = spawn(process.execPath, ['--max-semi-space-size=8', ...inspecting, main], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LONGSHOT_DATA: dataFolder, FEED: feed, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DESK_PORT: deskPort === null ? '' : String(deskPort),
+      LONGSHOT_DATA: dataFolder,
+      FEED: feed,
+      DATABASE_URL: '',
+    },
   });
   await waitUntilReady(gateway, log);
   const stop = async () => {
@@ -101,6 +122,7 @@ async function startSite(
   const [, email = '', password = ''] = /as (\S+@\S+) with the password (\S+)/.exec(log.join('')) ?? [];
   const site: Site = {
     url: `http://localhost:${port}`,
+    deskUrl: deskPort === null ? null : `http://localhost:${deskPort}`,
     dataFolder,
     inspectorUrl: /Debugger listening on (ws:\S+)/.exec(log.join(''))?.[1] ?? null,
     player: { email, password },
@@ -132,6 +154,8 @@ interface WorkerOptions {
   isInspected: boolean;
   /** A built checkout whose release the site had before this one's. */
   before: string | null;
+  /** Whether the staff's desk is released and served as well. */
+  hasDesk: boolean;
   site: Site;
   violations: Violations;
 }
@@ -166,9 +190,10 @@ export const test = base.extend<{ isWithinPolicy: void; isStyled: void }, Worker
   feed: ['simulator:journeys', { option: true, scope: 'worker' }],
   isInspected: [false, { option: true, scope: 'worker' }],
   before: [null, { option: true, scope: 'worker' }],
+  hasDesk: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ feed, isInspected, before }, use) => {
-      const { site, stop } = await startSite(feed, isInspected, before);
+    async ({ feed, isInspected, before, hasDesk }, use) => {
+      const { site, stop } = await startSite(feed, isInspected, before, hasDesk);
       await use(site);
       await stop();
     },

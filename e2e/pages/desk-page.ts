@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { codeInApp } from '../../apps/gateway/test/worlds/code-app-for-tests.ts';
+import type { Site } from '../site.ts';
+
+/** An account of the staff, with the secret of its app. */
+export interface Hired {
+  readonly name: string;
+  readonly password: string;
+  readonly secret: string;
+}
+
+/** Makes an account at the desk as the guide says, by the command line. */
+export async function hire(site: Site, name: string, roles: string): Promise<Hired> {
+  const { password } = (await site.release('staff', 'add', name)) as { password: string };
+  const { secret } = (await site.release('staff', 'code', name)) as { secret: string };
+  await site.release('staff', 'desk', name, roles);
+  return { name, password, secret };
+}
+
+/** The staff's desk, by its words. */
+export class DeskPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the desk and signs in with the code of the app. */
+  async signIn({ name, password, secret }: Hired): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByLabel('Name').fill(name);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByLabel('Code').fill(codeInApp(secret, Date.now()));
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  }
+
+  /** Finds a player with the keyboard alone and opens the first that fits. */
+  async open(search: string): Promise<void> {
+    await expect(this.page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+    await this.page.keyboard.press('/');
+    await expect(this.page.getByRole('searchbox')).toBeFocused();
+    await this.page.keyboard.type(search);
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('table', { name: 'Players' }).getByRole('link').first().click();
+    await expect(this.page.getByRole('region', { name: 'Accounts' })).toBeVisible();
+  }
+
+  /** Goes to a room by its keys. */
+  async go(key: string, region: string): Promise<void> {
+    await this.page.keyboard.press('g');
+    await this.page.keyboard.press(key);
+    await expect(this.page.getByRole('region', { name: region })).toBeVisible();
+  }
+
+  /** Fills in the dialog that is open and has it done. */
+  async act(label: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    for (const [name, text] of Object.entries(fields)) await dialog.getByLabel(name, { exact: true }).fill(text);
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+}
