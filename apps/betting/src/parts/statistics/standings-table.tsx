@@ -1,11 +1,9 @@
 import type { StandingRow } from '@longshot/contracts';
 import type { CrestKind } from '@longshot/ui';
-import { Link } from 'react-router';
-import { LaterCrest } from '../events/later-crest.tsx';
 import { useResultText } from '../results/result-translations.ts';
 import { useTranslations } from '../use-translations.ts';
-import { useServices } from '../services.ts';
 import { FormLetters } from './form-letters.tsx';
+import { SideLink } from './side-link.tsx';
 import * as css from './statistics.css';
 
 /** The table of a championship; `marked` are the sides the page is about. */
@@ -22,7 +20,6 @@ export const StandingsTable = ({
   readonly kind: CrestKind;
 }) => {
   const { t } = useResultText();
-  const { prefix } = useServices();
   const { number, name } = useTranslations();
   const hasPoints = standings.some(({ points }) => points !== null);
   const hasDraws = hasPoints || standings.some(({ drawn }) => drawn > 0);
@@ -52,12 +49,7 @@ export const StandingsTable = ({
           <tr key={competitor.id} className={marked.includes(competitor.id) ? css.marked : undefined}>
             <td className={css.place}>{number(place)}</td>
             <th scope="row" className={css.tableName}>
-              <span className={css.who}>
-                <LaterCrest kind={kind} name={competitor.name} />
-                <Link to={`${prefix}/statistic?team=${competitor.id}`}>
-                  <bdi>{competitor.name}</bdi>
-                </Link>
-              </span>
+              <SideLink side={competitor} kind={kind} />
             </th>
             <td>{number(played)}</td>
             <td>{number(won)}</td>

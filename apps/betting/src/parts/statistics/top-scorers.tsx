@@ -1,11 +1,9 @@
 import type { ChampionshipResults } from '@longshot/contracts';
 import { panelClass, type CrestKind } from '@longshot/ui';
-import { Link } from 'react-router';
-import { LaterCrest } from '../events/later-crest.tsx';
 import { useResultText } from '../results/result-translations.ts';
 import * as resultCss from '../results/results.css';
-import { useServices } from '../services.ts';
 import { useTranslations } from '../use-translations.ts';
+import { SideLink } from './side-link.tsx';
 import * as css from './statistics.css';
 
 /** Who scored most in a championship; nothing where the feed does not tell who scored. */
@@ -18,7 +16,6 @@ export const TopScorers = ({
   readonly kind: CrestKind;
 }) => {
   const { t } = useResultText();
-  const { prefix } = useServices();
   const { number } = useTranslations();
   if (scorers.length === 0) return null;
   return (
@@ -44,12 +41,7 @@ export const TopScorers = ({
                 <bdi>{player}</bdi>
               </th>
               <td className={css.scorerSide}>
-                <span className={css.who}>
-                  <LaterCrest kind={kind} name={competitor.name} />
-                  <Link to={`${prefix}/statistic?team=${competitor.id}`}>
-                    <bdi>{competitor.name}</bdi>
-                  </Link>
-                </span>
+                <SideLink side={competitor} kind={kind} />
               </td>
               <td className={css.points}>{number(goals)}</td>
             </tr>

@@ -1,10 +1,9 @@
-import { directionOf } from '@longshot/site-rules';
 import { besideUrl, buildsOf, type RemoteBuild } from '@longshot/release';
 import { FolderStoreReader, type ActiveRelease } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../../platform/http/error-answers.ts';
-import { NO_PERMISSIONS } from '../../platform/html/page-permissions.ts';
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
+import { answerFrame, frameLook, framePage, type FrameRequest } from './frame-page.ts';
 
 /** Where a game's page is: it shows whatever game its token opens. */
 export const gameFramePath = '/game-frame';
@@ -65,27 +64,13 @@ function findFiles({ storeFolder }: GameFrameInput): (build: RemoteBuild) => Pro
   };
 }
 
-function framePage({ script, style }: FrameFiles, language: string, theme: string): string {
+const headOf = ({ script, style }: FrameFiles): readonly string[] => {
   const checked = (integrity: string) => `integrity="${integrity}" crossorigin="anonymous"`;
   return [
-    '<!doctype html>',
-    `<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<title>Game</title>',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="stylesheet" href="${style.url}" ${checked(style.integrity)}>`,
     `<script defer src="${script.url}" ${checked(script.integrity)}></script>`,
-    '</head>',
-    '<body></body>',
-    '</html>',
-    '',
-  ].join('\n');
-}
-
-interface FrameRequest {
-  Querystring: Readonly<Record<string, unknown>>;
-}
+  ];
+};
 
 /** Serves the page that games are played in, with the files of the release that visitors have. */
 export function registerGameFrame(app: FastifyInstance, input: GameFrameInput): void {
@@ -95,19 +80,7 @@ export function registerGameFrame(app: FastifyInstance, input: GameFrameInput): 
     const [build] = active ? buildsOf(active.release, APP) : [];
     const files = build && (await filesOf(build));
     if (files === undefined) return answerNotFound(request, reply);
-    const { language, theme } = request.query;
-    const code = typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : 'en';
-    const html = framePage(files, code, theme === 'dark' ? 'dark' : 'light');
-    return reply
-      .headers({
-        'content-security-policy': gameFramePolicy(request.server.ownOrigin(request).host),
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'permissions-policy': NO_PERMISSIONS,
-        'cross-origin-resource-policy': 'same-origin',
-        'x-robots-tag': 'noindex',
-      })
-      .type('text/html; charset=utf-8')
-      .send(html);
+    const page = { ...frameLook(request.query), title: 'Game', head: headOf(files), body: '' };
+    return answerFrame(reply, gameFramePolicy(request.server.ownOrigin(request).host), framePage(page));
   });
 }

@@ -55,7 +55,7 @@ describeCore('the page around a game of another provider', databaseKinds, (world
     const { body } = await ask(
       `${frameUrl}&language=%22%3E%3Cscript%3E&theme=%22x&game=other&house=https://evil.example`,
     );
-    expect(body).toContain('<html lang="en" dir="ltr">');
+    expect(body).toContain('<html lang="en" dir="ltr" data-theme="light">');
     expect(body).toContain('game=acme-dice');
     expect(body).not.toContain('evil.example');
     expect(body).not.toContain('<script');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { directionOf } from '@longshot/site-rules';
 import type { FastifyInstance } from 'fastify';
-import { NO_PERMISSIONS } from '../../platform/html/page-permissions.ts';
+import { escapeHtml } from '../../platform/html/html.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { REPORTING_DIRECTIVE } from '../../platform/http/security-headers.ts';
 import type { WalletContext } from '../wallet-api/wallet-context.ts';
 import { hashGameToken } from '../wallet-api/wallet-repository.ts';
+import { answerFrame, frameLook, framePage, type FrameRequest } from './frame-page.ts';
 import { outsideFramePath, outsideGameOf } from './outside-game.ts';
 
 const STYLE = 'html,body{block-size:100%;margin:0}iframe{inline-size:100%;block-size:100%;border:0;display:block}';
@@ -31,29 +31,14 @@ const outsidePolicy = (origin: string): string =>
     `sandbox ${SANDBOX}`,
   ].join('; ');
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-const outsidePage = (address: string, language: string): string =>
-  [
-    '<!doctype html>',
-    `<html lang="${language}" dir="${directionOf(language)}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<title>Game</title>',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<style>${STYLE}</style>`,
-    '</head>',
-    '<body>',
-    `<iframe src="${escaped(address)}" title="Game" sandbox="${SANDBOX}" allow="autoplay; fullscreen" referrerpolicy="no-referrer"></iframe>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+const frameOf = (address: string, name: string): string =>
+  `<iframe src="${escapeHtml(address)}" title="${escapeHtml(name)}" sandbox="${SANDBOX}" allow="autoplay; fullscreen" referrerpolicy="no-referrer"></iframe>`;
 
 /** A game that a token opens. */
 interface OpenedOutside {
   readonly launchUrl: string;
   readonly providerGameId: string;
+  readonly name: string;
   readonly iso: string;
 }
 
@@ -73,43 +58,31 @@ async function openedBy({ database, settings, clock }: WalletContext, token: str
     .where('expires_at_ms', '>', clock.nowMs())
     .executeTakeFirst();
   if (!session) throw new RequestRefused('forbidden', { field: 'token' }, 'token: it opens no game');
-  const { launchUrl, providerGameId } = await outsideGameOf(database.kysely, settings.siteId, session.game_id);
-  return { launchUrl, providerGameId, iso: session.iso };
-}
-
-interface FrameRequest {
-  Querystring: Readonly<Record<string, unknown>>;
+  const { launchUrl, providerGameId, name } = await outsideGameOf(database.kysely, settings.siteId, session.game_id);
+  return { launchUrl, providerGameId, name, iso: session.iso };
 }
 
 /** Serves the page that a game of another provider stands in: the game comes from the registry, never from the address. */
 export function registerOutsideFrame(app: FastifyInstance, context: WalletContext): void {
   app.get<FrameRequest>(outsideFramePath, { schema: { hide: true } }, async (request, reply) => {
-    const { token, language, theme } = request.query;
+    const { token } = request.query;
     const opened = await openedBy(context, typeof token === 'string' ? token : '');
     const house = request.server.ownOrigin(request);
     const { origin, host } = new URL(opened.launchUrl);
     // A game that ran as the site's own origin could do all that the site can.
     if (host === house.host)
       throw new RequestRefused('forbidden', { field: 'launchUrl' }, 'launchUrl: the site itself');
-    const code = typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : 'en';
+    const look = frameLook(request.query);
     const query = new URLSearchParams({
       token: String(token),
       game: opened.providerGameId,
       currency: opened.iso,
-      language: code,
-      theme: theme === 'dark' ? 'dark' : 'light',
+      ...look,
       house: house.origin,
     });
-    return reply
-      .headers({
-        'content-security-policy': outsidePolicy(origin),
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'permissions-policy': NO_PERMISSIONS,
-        'cross-origin-resource-policy': 'same-origin',
-        'x-robots-tag': 'noindex',
-      })
-      .type('text/html; charset=utf-8')
-      .send(outsidePage(`${opened.launchUrl}?${query.toString()}`, code));
+    const { name: title } = opened;
+    const body = frameOf(`${opened.launchUrl}?${query.toString()}`, title);
+    const page = { ...look, title, head: [`<style>${STYLE}</style>`], body };
+    return answerFrame(reply, outsidePolicy(origin), framePage(page));
   });
 }

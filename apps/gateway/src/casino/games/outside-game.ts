@@ -12,6 +12,7 @@ export interface OutsideGame {
   readonly id: string;
   readonly providerId: string;
   readonly providerGameId: string;
+  readonly name: string;
   readonly features: readonly string[];
   readonly launchUrl: string;
   readonly hasLobby: boolean;
@@ -34,7 +35,7 @@ export async function outsideGameOf(reader: Reader, siteId: string, gameId: stri
     .innerJoin('game_providers as p', (join) =>
       join.onRef('p.site_id', '=', 'g.site_id').onRef('p.id', '=', 'g.provider_id'),
     )
-    .select(['g.provider_id', 'g.provider_game_id', 'g.features', 'p.launch_url', 'p.has_lobby'])
+    .select(['g.provider_id', 'g.provider_game_id', 'g.name', 'g.features', 'p.launch_url', 'p.has_lobby'])
     .where('g.site_id', '=', siteId)
     .where('g.id', '=', gameId)
     .where('g.is_offered', '=', true)
@@ -47,6 +48,7 @@ export async function outsideGameOf(reader: Reader, siteId: string, gameId: stri
     id: gameId,
     providerId: row.provider_id,
     providerGameId: row.provider_game_id,
+    name: row.name,
     features: row.features,
     launchUrl: row.launch_url,
     hasLobby: row.has_lobby,

@@ -26,6 +26,15 @@ export interface EarnedStake {
   readonly known: { readonly points: number; readonly stakeOfPoint: number } | null;
 }
 
+/** A player, and since when and until when their stakes count. */
+interface Earner {
+  readonly playerId: number;
+  readonly startsAtMs: number;
+  readonly nowMs: number;
+}
+
+type FindStakes = (reader: Reader, earner: Earner) => Promise<readonly EarnedStake[]>;
+
 const knownOf = sql`case when e.ref is null then null else
   jsonb_build_object('points', e.points, 'stakeOfPoint', e.stake_of_point) end`;
 
@@ -33,12 +42,7 @@ const knownOf = sql`case when e.ref is null then null else
  * Coupons of a player that have become another since they were looked at: settled with own money, neither void nor sold nor
  * carried by a free bet, they count with their stake, else with nothing.
  */
-async function findEarnedCoupons(
-  reader: Reader,
-  playerId: number,
-  startsAtMs: number,
-  nowMs: number,
-): Promise<readonly EarnedStake[]> {
+const findEarnedCoupons: FindStakes = async (reader, { playerId, startsAtMs, nowMs }) => {
   const { rows } = await sql<EarnedStake>`
     select 'coupon:' || c.id as ref, 'sport' as product, c.iso, c.id as "couponId", ${seenOfCoupon} as seen,
       case when c.payout_minor is null or c.state = 'rejected' or a.type = ${ACCOUNT_TYPE.bonus}
@@ -54,18 +58,13 @@ async function findEarnedCoupons(
       and e.seen is distinct from ${seenOfCoupon}
     order by c.id`.execute(reader);
   return rows;
-}
+};
 
 /**
  * Days of games of a player, by their clock and in a currency, whose stakes of own money have become others since they were
  * looked at. A round that is rolled back counts nothing.
  */
-async function findEarnedDays(
-  reader: Reader,
-  playerId: number,
-  startsAtMs: number,
-  nowMs: number,
-): Promise<readonly EarnedStake[]> {
+const findEarnedDays: FindStakes = async (reader, { playerId, startsAtMs, nowMs }) => {
   const fromMs = nowMs - ROUNDS_MS;
   const dayOf = (ms: unknown) => sql`to_char((timestamptz 'epoch' + ${ms}::bigint * interval '1 millisecond')
     at time zone p.time_zone, 'YYYY-MM-DD')`;
@@ -86,18 +85,13 @@ async function findEarnedDays(
     where e.staked_minor is distinct from d.staked
     order by d.day, d.iso`.execute(reader);
   return rows;
-}
+};
 
 /** Stake of a coupon `c` of toto in a draw `d` that counts: that of a draw whose stakes did not go back. */
 const totoStake = sql`case when d.state = 'settled' and c.due_kind is distinct from 'return' then c.amount_minor else 0 end`;
 
 /** Coupons of toto of a player whose draw was settled, or was corrected to give the stakes back. */
-async function findEarnedToto(
-  reader: Reader,
-  playerId: number,
-  startsAtMs: number,
-  nowMs: number,
-): Promise<readonly EarnedStake[]> {
+const findEarnedToto: FindStakes = async (reader, { playerId, startsAtMs, nowMs }) => {
   const { rows } = await sql<EarnedStake>`
     select 'toto:' || c.id as ref, 'toto' as product, c.iso, null as "couponId", null as seen,
       (${totoStake})::text as "stakedMinor", ${knownOf} as known
@@ -107,15 +101,10 @@ async function findEarnedToto(
       and d.settled_at_ms >= ${nowMs - DRAWS_MS}::bigint and coalesce(e.staked_minor, 0) <> ${totoStake}
     order by c.id`.execute(reader);
   return rows;
-}
+};
 
 /** Tickets of lotto that a player bought, draw by draw, whose draw was held. */
-async function findEarnedLotto(
-  reader: Reader,
-  playerId: number,
-  startsAtMs: number,
-  nowMs: number,
-): Promise<readonly EarnedStake[]> {
+const findEarnedLotto: FindStakes = async (reader, { playerId, startsAtMs, nowMs }) => {
   const { rows } = await sql<EarnedStake>`
     select 'lotto:' || t.id || ':' || d.id as ref, 'lotto' as product, t.iso, null as "couponId", null as seen,
       t.amount_minor::text as "stakedMinor", null as known
@@ -126,21 +115,15 @@ async function findEarnedLotto(
         where e.player_id = t.buyer_id and e.ref = 'lotto:' || t.id || ':' || d.id)
     order by t.id, d.id`.execute(reader);
   return rows;
-}
+};
+
+const finders: readonly FindStakes[] = [findEarnedCoupons, findEarnedDays, findEarnedToto, findEarnedLotto];
 
 /** Everything of a player whose stake counts otherwise than when it was looked at last. */
-export async function findEarned(
-  reader: Reader,
-  playerId: number,
-  startsAtMs: number,
-  nowMs: number,
-): Promise<readonly EarnedStake[]> {
-  return [
-    ...(await findEarnedCoupons(reader, playerId, startsAtMs, nowMs)),
-    ...(await findEarnedDays(reader, playerId, startsAtMs, nowMs)),
-    ...(await findEarnedToto(reader, playerId, startsAtMs, nowMs)),
-    ...(await findEarnedLotto(reader, playerId, startsAtMs, nowMs)),
-  ];
+export async function findEarned(reader: Reader, earner: Earner): Promise<readonly EarnedStake[]> {
+  const found: EarnedStake[] = [];
+  for (const find of finders) found.push(...(await find(reader, earner)));
+  return found;
 }
 
 /** Players who have settled or staked since a moment, or one of whose coupons was corrected. */

@@ -54,7 +54,7 @@ export function countPoints(
     let hasMoved = false;
     for (const { iso, startsOn, stakeOfPoint } of programmes) {
       const startsAtMs = Date.parse(startsOn);
-      const earned = await findEarned(trx, playerId, startsAtMs, counting.nowMs);
+      const earned = await findEarned(trx, { playerId, startsAtMs, nowMs: counting.nowMs });
       for (const stake of earned.filter((each) => each.iso === iso)) {
         const rate = stakeOfPoint[stake.product];
         if (rate !== null && (await writeEarned(trx, counting, stake, Number(rate)))) hasMoved = true;
