@@ -18,4 +18,18 @@ describe('a validated body', () => {
   ])('is refused by the name of the field: %s', (field, body) => {
     expect(validate(body)).toMatchObject({ error: { code: 'validation_failed', details: { field } } });
   });
+
+  it('that is none of a short list is told the list, of a long one only that it is none of it', () => {
+    const refuse = (allowed: string[], value: string) => {
+      const listed = Type.Object({ role: Type.Enum(allowed) });
+      return compileSchema({ schema: listed, method: 'POST', url: '/', httpPart: 'body' })({ role: value });
+    };
+    expect(refuse(['support', 'owner'], 'king')).toMatchObject({
+      error: { message: 'role: must be one of support, owner', details: { field: 'role' } },
+    });
+    const long = Array.from({ length: 21 }, (_, index) => `role-${index}`);
+    expect(refuse(long, 'king')).toMatchObject({
+      error: { message: 'role: must be equal to one of the allowed values' },
+    });
+  });
 });

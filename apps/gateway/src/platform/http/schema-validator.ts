@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
 import { Value } from 'typebox/value';
 import { RequestRefused } from './request-refused.ts';
 
@@ -12,6 +13,16 @@ function fieldOf(instancePath: string, missing: readonly string[]): string {
 
 function refusal(field: string, reason: string, part = 'request'): RequestRefused {
   return new RequestRefused('validation_failed', { field }, `${field || part}: ${reason}`);
+}
+
+/** So many values of a list are named to who sent another. */
+const NAMED = 20;
+
+/** Why a value is refused; of a short list with what it may be. */
+function reasonOf(error: TLocalizedValidationError | undefined): string {
+  if (error?.keyword !== 'enum') return error?.message ?? '';
+  const { allowedValues } = error.params;
+  return allowedValues.length > NAMED ? error.message : `must be one of ${allowedValues.map(String).join(', ')}`;
 }
 
 /** The path of the first text with a NUL in it, which no database column takes; undefined when there is none. */
@@ -53,6 +64,6 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
     const missing = error?.keyword === 'required' ? error.params.requiredProperties : [];
     const extra = error?.keyword === 'additionalProperties' ? error.params.additionalProperties : [];
     const field = fieldOf(error?.instancePath ?? '', [...missing, ...extra]);
-    return { error: refusal(field, error?.message ?? '', httpPart) };
+    return { error: refusal(field, reasonOf(error), httpPart) };
   };
 };
