@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { FeedConfigError } from './feed-config-error.ts';
 import type { FeedOptions, FeedSource } from './feed-source.ts';
 import { createOpenFootball } from './openfootball/openfootball-source.ts';
@@ -39,7 +40,8 @@ function readSpec(text: string): FeedSpec {
 export async function createFeedSource(feed: string, options: FeedOptions = {}): Promise<FeedSource> {
   if (/^uof:amqps?:/.test(feed)) return createAmqpSource(feed.slice('uof:'.length), options);
   const { kind, target, speed } = readSpec(feed);
-  if (kind === 'simulator') return createSimulator({ ...options, speed, ...(target === null ? {} : { seed: target }) });
+  if (kind === 'simulator')
+    return createSimulator({ ...options, speed, ...withoutUndefined({ seed: target ?? undefined }) });
   if (kind === 'uof') {
     if (target === null || target === '') throw new FeedConfigError('FEED=uof needs a folder: uof:<folder>.');
     return createUofSource(target, { ...options, speed });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { formatCoef } from '@longshot/domain/odds';
 import type { BookChange, MarketChange } from './book-changes.ts';
 import type { EventImage } from './book-image.ts';
@@ -205,7 +206,7 @@ export class BookEvent {
       away,
       startsAtMs,
       info,
-      ...(lineups === undefined ? {} : { lineups }),
+      ...withoutUndefined({ lineups }),
       state: this.#state,
       incidents: this.#incidents.list,
       isLive: this.isLive,

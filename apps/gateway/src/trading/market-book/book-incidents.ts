@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { mergeIncidents, type Incident } from '@longshot/contracts';
 import type { EventState, PeriodScore, ScorePair } from '../feed/event-state.ts';
 import { EVENT_STATUS, isOver, isPeriodPlayed, periodSlug } from '../feed/feed-codes.ts';
@@ -145,7 +146,7 @@ function ofEnd(before: EventState, after: EventState): Happening[] {
       side: null,
       matchStatus: before.matchStatus,
       ...(after.score ?? NOTHING),
-      ...(ending === undefined ? {} : { ending }),
+      ...withoutUndefined({ ending }),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { FixtureMessage } from '../feed-messages.ts';
 import { matchRates } from '../model/fit-strengths.ts';
 import { createRandom } from '../model/random.ts';
@@ -39,7 +40,7 @@ function describe(plan: MatchPlan): Omit<FixtureMessage, 'type' | 'timestampMs'>
     home: side(plan.home),
     away: side(plan.away),
     startsAtMs: plan.startsAtMs,
-    info: { ...infoOf(plan), ...(isFilmed ? { video: 'true' } : {}) },
+    info: { ...infoOf(plan), ...withoutUndefined({ video: isFilmed ? 'true' : undefined }) },
   };
 }
 

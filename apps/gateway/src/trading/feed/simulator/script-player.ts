@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import { isOver, MARKET_STATUS, PRODUCER } from '../feed-codes.ts';
 import type { FeedMessage, FixtureMessage, MarketName, MarketOdds, OddsChangeMessage } from '../feed-messages.ts';
 import { hashText } from '../model/random.ts';
@@ -59,7 +60,7 @@ export class ScriptPlayer {
       timestampMs: this.#scale.toReal(atMs),
       ...this.script.fixture,
       startsAtMs: this.#scale.toReal(startsAtMs),
-      ...(isLinedUp ? { lineups } : {}),
+      ...withoutUndefined({ lineups: isLinedUp ? lineups : undefined }),
     };
   }
 
@@ -121,8 +122,10 @@ export class ScriptPlayer {
     if (markets.length === 0) return [];
     if (step.kind === 'rollback') return [{ type: 'rollback_bet_settlement', ...head, markets }];
     const window = {
-      ...(step.startMs === undefined ? {} : { startMs: this.#scale.toReal(step.startMs) }),
-      ...(step.endMs === undefined ? {} : { endMs: this.#scale.toReal(step.endMs) }),
+      ...withoutUndefined({
+        startMs: step.startMs === undefined ? undefined : this.#scale.toReal(step.startMs),
+        endMs: step.endMs === undefined ? undefined : this.#scale.toReal(step.endMs),
+      }),
     };
     return [{ type: step.kind === 'cancel' ? 'bet_cancel' : 'rollback_bet_cancel', ...head, ...window, markets }];
   }

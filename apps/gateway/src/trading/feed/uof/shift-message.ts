@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@longshot/domain/input';
 import type { FeedMessage } from '../feed-messages.ts';
 
 /** A message with all its times moved: `toReplay` answers when a time of the recording is in the replay, milliseconds. */
@@ -19,13 +20,19 @@ export function shiftMessage(message: FeedMessage, toReplay: (recordedMs: number
       return {
         ...message,
         ...moved,
-        ...(startMs === undefined ? {} : { startMs: toReplay(startMs) }),
-        ...(endMs === undefined ? {} : { endMs: toReplay(endMs) }),
+        ...withoutUndefined({
+          startMs: startMs === undefined ? undefined : toReplay(startMs),
+          endMs: endMs === undefined ? undefined : toReplay(endMs),
+        }),
       };
     }
     case 'fixture_change': {
       const { startsAtMs } = message;
-      return { ...message, ...moved, ...(startsAtMs === undefined ? {} : { startsAtMs: toReplay(startsAtMs) }) };
+      return {
+        ...message,
+        ...moved,
+        ...withoutUndefined({ startsAtMs: startsAtMs === undefined ? undefined : toReplay(startsAtMs) }),
+      };
     }
     case 'fixture':
       return { ...message, ...moved, startsAtMs: toReplay(message.startsAtMs) };
