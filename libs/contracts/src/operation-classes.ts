@@ -58,6 +58,8 @@ export const operationClasses = {
   createFingerprint: 'support',
   getCashOutQuotes: 'credit',
   sellCoupon: 'credit',
+  setAutoCashOut: 'credit',
+  removeAutoCashOut: 'credit',
   getCasinoGames: 'read',
   getCasinoMenu: 'read',
   getCasinoLobby: 'read',

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { offeredBook } from '../trading/boards/index.ts';
 import type { FeedMessage, FeedSource } from '../trading/feed/index.ts';
 import { type BroadcastProvider, broadcastRoutes, type ReadVideoToken } from './broadcasts/index.ts';
+import { autoCashOutRoutes } from './cash-out/auto/auto-cash-out-routes.ts';
+import { AutoCashOuts } from './cash-out/auto/auto-cash-outs.ts';
 import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
 import { createCouponAnnouncer } from './coupons/coupon-announcer.ts';
 import type { CouponContext } from './coupons/coupon-context.ts';
@@ -46,6 +48,8 @@ export interface Betting {
   settled(): Promise<void>;
   /** Decides the coupons whose live delay has passed; answers how many. Runs by itself after `start`. */
   sweep(): Promise<number>;
+  /** Sells the coupons that bring what their players have set; answers how many. Runs by itself after `start`. */
+  sellByRules(): Promise<number>;
 }
 
 /** Puts betting together; nothing runs before `start`. */
@@ -58,11 +62,13 @@ export function createBetting({ staffToken, broadcasts, readVideoToken, ...coupo
   const announcer = createCouponAnnouncer(coupons);
   const sweeper = createLiveDelaySweeper(placing, announcer);
   const settlement = new Settlement(coupons, announcer);
+  const autoCashOuts = new AutoCashOuts(coupons, announcer);
   return {
     routes: (app) => {
       vipRoutes(app, placing, announcer, staffToken);
       couponRoutes(app, placing, sweeper, announcer);
       cashOutRoutes(app, coupons, announcer);
+      autoCashOutRoutes(app, coupons, announcer);
       couponShareRoutes(app, placing);
       const provider = broadcasts ?? null;
       broadcastRoutes(app, { database, book, provider, readVideoToken: readVideoToken ?? noToken });
@@ -70,18 +76,27 @@ export function createBetting({ staffToken, broadcasts, readVideoToken, ...coupo
     start: async () => {
       await settlement.start();
       sweeper.start();
+      autoCashOuts.start();
     },
     stop: async () => {
+      await autoCashOuts.stop();
       await sweeper.stop();
       await settlement.stop();
       await announcer.stop();
     },
-    handle: (message) => settlement.handle(message),
+    handle: (message) => {
+      autoCashOuts.handle(message);
+      return settlement.handle(message);
+    },
     lastSeenMs: () => settlement.missedSinceMs(),
     follow: (feed) => settlement.follow(feed),
     overdue: () => settlement.overdue,
     openEvents: (placedBeforeMs) => settlement.openEvents(placedBeforeMs),
-    settled: () => settlement.settled(),
+    settled: async () => {
+      await settlement.settled();
+      await autoCashOuts.settled();
+    },
     sweep: () => sweeper.sweep(),
+    sellByRules: () => autoCashOuts.judge(),
   };
 }

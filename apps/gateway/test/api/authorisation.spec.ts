@@ -159,6 +159,8 @@ describe('who may call which operation', () => {
         getCouponByKey: { key: 'mine-0001' },
         getCouponDetail: { couponId: (placed.body as PlacedCoupon).couponId },
         sellCoupon: { couponId: (placed.body as PlacedCoupon).couponId },
+        setAutoCashOut: { couponId: (placed.body as PlacedCoupon).couponId },
+        removeAutoCashOut: { couponId: (placed.body as PlacedCoupon).couponId },
         getPayment: { paymentId: '1' },
         sendTransferCode: { id: session.user?.id },
         checkTransferCode: { id: session.user?.id },

@@ -49,7 +49,7 @@ export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'
 }
 
 /** Players, money and coupons without a server: everything of the gateway that must not be lost. */
-export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEvents' | 'sweep'> {
+export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEvents' | 'sweep' | 'sellByRules'> {
   readonly sessions: SessionSource;
   readonly findPlayer: FindPlayer;
   readonly payments: Payments;
@@ -165,5 +165,6 @@ export function createCore(input: CoreInput): Core {
     },
     watchSessions: (followed) => identity.watchSessions(followed),
     sweep: () => betting.sweep(),
+    sellByRules: () => betting.sellByRules(),
   };
 }

@@ -186,7 +186,7 @@ const tables = [
   ...['idea_votes', 'player_ideas', 'player_managers', 'support_files', 'support_requests'],
   ...['support_messages', 'support_threads', 'support_desks', 'player_preferences', 'cookie_consents'],
   ...['mailed_codes', 'player_mailing', 'player_tidings', 'block_appeals'],
-  ...['coupon_corrections', 'coupon_sales', 'shared_coupons', 'advance_covers', 'bonus_grants'],
+  ...['coupon_corrections', 'coupon_sales', 'auto_cash_outs', 'shared_coupons', 'advance_covers', 'bonus_grants'],
   'game_results',
   ...['market_results', 'bets', 'coupons', 'claims', 'entries', 'transfers', 'accounts', 'sessions'],
   ...['two_step', 'two_step_recovery_codes', 'sign_in_steps', 'sms_codes', 'sign_in_tokens', 'user_transfers'],

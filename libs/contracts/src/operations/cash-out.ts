@@ -24,3 +24,21 @@ export const sellCoupon = operation({
     ...(['market_suspended', 'market_closed', 'game_finished', 'price_stale', 'csrf_failed'] as const),
   ],
 });
+
+/** Sets when a coupon is sold by itself, in place of what was set before. The gateway sells it, whether a page is open or not. */
+export const setAutoCashOut = operation({
+  name: 'setAutoCashOut',
+  method: 'PUT',
+  path: '/web-api/coupon/:couponId/auto-cash-out',
+  access: 'signed-in',
+  errors: ['unauthorised', 'csrf_failed', 'not_found', 'cash_out_unavailable'],
+});
+
+/** Takes away when a coupon is sold by itself. */
+export const removeAutoCashOut = operation({
+  name: 'removeAutoCashOut',
+  method: 'DELETE',
+  path: '/web-api/coupon/:couponId/auto-cash-out',
+  access: 'signed-in',
+  errors: ['unauthorised', 'csrf_failed', 'not_found'],
+});

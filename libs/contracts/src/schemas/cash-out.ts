@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { REFUSAL_CODES } from '../error-codes.ts';
 import { CouponParams, PlacedCoupon } from './coupon.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
-import { EpochMs, MinorAmount, NumericId } from './primitives.ts';
+import { EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
 
 /** The most coupons asked about at once. */
 export const MAX_CASH_OUT_QUOTES = 50;
@@ -50,8 +50,24 @@ export const SellCouponBody = Type.Object(
 /** Answer to a sale: the sum, and the coupon as it is now. */
 export const CashOutAnswer = Type.Object({ paidMinor: MinorAmount, coupon: PlacedCoupon });
 
+/** When a coupon is sold by itself: once the whole of it brings the value, the share of its stake is sold. */
+export const AutoCashOut = Type.Object(
+  {
+    /** Value that the whole coupon has to reach; at most its possible win. */
+    valueMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    /** Of the stake that is there then. */
+    sharePercent: Type.Integer({ minimum: 1, maximum: 100 }),
+  },
+  { additionalProperties: false },
+);
+
+/** Rule of a coupon as it is now. */
+export const AutoCashOutAnswer = Type.Object({ autoCashOut: Nullable(AutoCashOut) });
+
 /** The schemas of the operations of `operations/cash-out.ts`. */
 export const cashOutSchemas = {
   getCashOutQuotes: { query: CashOutQuotesQuery, response: CashOutQuotes },
+  setAutoCashOut: { params: CouponParams, body: AutoCashOut, response: AutoCashOutAnswer },
+  removeAutoCashOut: { params: CouponParams, response: AutoCashOutAnswer },
   sellCoupon: { params: CouponParams, body: SellCouponBody, response: CashOutAnswer },
 } as const satisfies SchemasByOperation;

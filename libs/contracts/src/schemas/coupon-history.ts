@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AutoCashOut } from './cash-out.ts';
 import { CouponParams, PlacedCoupon } from './coupon.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
@@ -53,7 +54,13 @@ export const CouponCorrection = Type.Object({
 });
 
 /** A sale of the coupon or of a part of it. */
-export const CouponSale = Type.Object({ atMs: EpochMs, stakeMinor: MinorAmount, paidMinor: MinorAmount });
+export const CouponSale = Type.Object({
+  atMs: EpochMs,
+  stakeMinor: MinorAmount,
+  paidMinor: MinorAmount,
+  /** Sold by what the player had set for it. */
+  isAutomatic: Type.Optional(Type.Boolean()),
+});
 
 /** Everything that is known of a coupon: where its bets stand in it, its sales and its corrections. */
 export const CouponDetail = Type.Object({
@@ -72,6 +79,8 @@ export const CouponDetail = Type.Object({
       deadHeat: Type.Optional(Type.String()),
     }),
   ),
+  /** When it is sold by itself; absent where nothing is set. */
+  autoCashOut: Type.Optional(AutoCashOut),
   sales: Type.Array(CouponSale),
   corrections: Type.Array(CouponCorrection),
 });

@@ -1,4 +1,5 @@
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
+import { cashOutTypes } from '@longshot/domain/coupon/cash-out';
 import { betStatus, couponType } from '@longshot/domain/coupon/types';
 
 /** Outcome of a coupon or bet, as its row says it. The words are `status.<outcome>`. */
@@ -45,6 +46,14 @@ export function outcomeOfBet(
 /** True while a coupon may still pay or lose. */
 export const isOpenCoupon = ({ state }: Pick<PlacedCoupon, 'state'>): boolean =>
   state === 'submitted' || state === 'accepted' || state === 'partly-sold';
+
+/** True for a coupon that is open and of a kind that can be cashed out; whether there is an offer now is another question. */
+export const mayCashOut = ({ state, typeId, isFreeBet, insuredLegs, prepaidState }: PlacedCoupon): boolean =>
+  (state === 'accepted' || state === 'partly-sold') &&
+  cashOutTypes.some((each) => each === typeId) &&
+  isFreeBet !== true &&
+  insuredLegs === undefined &&
+  prepaidState === undefined;
 
 /**
  * Outcome of a coupon: a single speaks as its bet does, any other by what it paid; one whose advance was not covered

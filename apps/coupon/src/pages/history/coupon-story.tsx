@@ -2,9 +2,10 @@ import { type CouponCorrection, type CouponDetail, type PlacedCoupon, operations
 import { Button } from '@longshot/ui';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { outcomeOfBet } from '../../model/history/coupon-outcome.ts';
+import { mayCashOut, outcomeOfBet } from '../../model/history/coupon-outcome.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useBetsTranslations } from '../../parts/bets-translations.ts';
+import { AutoCashOutForm } from './auto-cash-out.tsx';
 import { CouponLines } from './coupon-lines.tsx';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import * as css from './history.css';
@@ -94,12 +95,15 @@ export const CouponStory = ({ coupon }: { readonly coupon: PlacedCoupon }) => {
   const { sales, corrections } = detail;
   return (
     <>
+      {mayCashOut(coupon) && (
+        <AutoCashOutForm key={`${coupon.soldMinor}`} coupon={coupon} initial={detail.autoCashOut ?? null} />
+      )}
       <CouponLines detail={detail} />
       {(sales.length > 0 || corrections.length > 0) && (
         <ul className={css.historyStory}>
           {sales.map((sale) => (
             <li key={sale.atMs}>
-              {t('story.sold', {
+              {t(sale.isAutomatic === true ? 'story.soldAuto' : 'story.sold', {
                 when: host.formatters.dateTime(sale.atMs),
                 stake: money(sale.stakeMinor, coupon.iso),
                 paid: money(sale.paidMinor, coupon.iso),

@@ -1,6 +1,8 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { CouponDetail } from '@longshot/contracts';
 import { wholeStake } from '@longshot/domain/coupon/cash-out';
+import { isCouponOpen } from '@longshot/domain/coupon/types';
+import { findRule, isByRule, presentRule } from './auto-cash-out-rules.ts';
 import { findSalesOf } from './sales-repository.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import type { CouponRecord } from './coupon-record.ts';
@@ -11,6 +13,7 @@ export async function couponDetail(reader: Reader, record: CouponRecord): Promis
   const { coupon, bets } = record;
   const { systemValue, amountByBlockId, amountByBetId } = coupon.terms;
   const sales = await findSalesOf(reader, coupon.id);
+  const rule = isCouponOpen(coupon.state) ? await findRule(reader, coupon.id) : undefined;
   const corrections = await reader
     .selectFrom('coupon_corrections')
     .select('facts')
@@ -30,10 +33,12 @@ export async function couponDetail(reader: Reader, record: CouponRecord): Promis
       isBanker,
       ...withoutUndefined({ deadHeat: deadHeat ?? undefined }),
     })),
+    ...withoutUndefined({ autoCashOut: rule && presentRule(rule) }),
     sales: sales.map((sale) => ({
       atMs: sale.sold_at_ms,
       stakeMinor: wholeStake(sale.terms),
       paidMinor: sale.paid_minor,
+      ...withoutUndefined({ isAutomatic: isByRule(sale) || undefined }),
     })),
     corrections: corrections.map(({ facts }) => facts),
   };

@@ -186,6 +186,16 @@ export interface CouponSalesTable {
   sold_at_ms: number;
 }
 
+/** `auto_cash_outs`: when a coupon is sold by itself, and how much of it. */
+export interface AutoCashOutsTable {
+  coupon_id: number;
+  /** Value that the whole coupon has to reach. */
+  value_minor: number;
+  /** Share of the stake that is sold then. */
+  share_percent: number;
+  set_at_ms: number;
+}
+
 /** `coupon_corrections`: what a result that became another did to a coupon. */
 export interface CouponCorrectionsTable {
   coupon_id: number;

@@ -11,6 +11,7 @@ import type {
   BonusGrantsTable,
   BetsTable,
   CouponCorrectionsTable,
+  AutoCashOutsTable,
   CouponSalesTable,
   SharedCouponsTable,
   CouponsTable,
@@ -264,6 +265,7 @@ export interface Tables
   advance_covers: AdvanceCoversTable;
   bonus_grants: BonusGrantsTable;
   coupon_sales: CouponSalesTable;
+  auto_cash_outs: AutoCashOutsTable;
   coupon_corrections: CouponCorrectionsTable;
   shared_coupons: SharedCouponsTable;
   market_results: MarketResultsTable;
