@@ -13,13 +13,13 @@ import {
   readPositiveMinor,
   readWageringTerms,
 } from '../wagering/grant-reader.ts';
+import { OFFER_LANGUAGES } from '../offer-languages.ts';
 import {
   isBetOffer,
   FREE_ROUNDS_PAY,
   isTakenOffer,
   largestGrant,
   OFFER_CATEGORIES,
-  OFFER_LANGUAGES,
   OFFER_REWARDS,
   type BetOffer,
   type FreeRoundsOffer,

@@ -4,15 +4,12 @@ import type { MissionRules } from '../missions/mission.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { TournamentRules } from '../tournaments/tournament.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
+import type { OfferLanguage } from '../offer-languages.ts';
 
 /** Texts of an offer by language; the page falls back to English. */
 export type OfferTranslations = Readonly<
   Partial<Record<OfferLanguage, { readonly title: string; readonly sentence: string }>>
 >;
-
-/** Languages that an offer is written in. */
-export const OFFER_LANGUAGES = ['en', 'de', 'ru', 'ar'] as const;
-export type OfferLanguage = (typeof OFFER_LANGUAGES)[number];
 
 /** Categories of the page of promotions. Source: the specification's constants, `promo.categories`. */
 export const OFFER_CATEGORIES = ['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino'] as const;
