@@ -68,6 +68,7 @@ import { gameProviders } from './0205-game-providers.ts';
 import { missions } from './0220-missions.ts';
 import { pointsOfDraws } from './0221-points-of-draws.ts';
 import { freeRounds } from './0230-free-rounds.ts';
+import { freeTickets } from './0260-free-tickets.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   freeRounds,
   desk,
   payers,
+  freeTickets,
 ];
