@@ -249,13 +249,20 @@ const whyNot = (offer: DepositOffer, { amount, iso, at, isFirst }: MatchedDeposi
   return amount < offer.smallestDeposit ? 'too-small' : null;
 };
 
+/** The grant of a sum that is deposited, whenever; null where it is too small. */
+export const shareOfDeposit = (
+  offer: Pick<DepositOffer, 'asks' | 'matchPercent' | 'smallestDeposit' | 'largestBonus'>,
+  deposit: bigint,
+): WageringTerms | null => {
+  const matched = percentOf(offer.matchPercent, deposit);
+  const amount = matched > offer.largestBonus ? offer.largestBonus : matched;
+  return amount === 0n || deposit < offer.smallestDeposit ? null : { ...offer.asks, amount, deposit };
+};
+
 /** The grant that a deposit starts, ⌊deposit · percent / 100⌋ and at most the largest bonus; or why it starts none. */
 export const grantOfDeposit = (offer: DepositOffer, deposit: MatchedDeposit): WageringTerms | NoGrant => {
   const problem = whyNot(offer, deposit);
-  if (problem !== null) return problem;
-  const matched = percentOf(offer.matchPercent, deposit.amount);
-  const amount = matched > offer.largestBonus ? offer.largestBonus : matched;
-  return amount === 0n ? 'too-small' : { ...offer.asks, amount, deposit: deposit.amount };
+  return problem ?? shareOfDeposit(offer, deposit.amount) ?? 'too-small';
 };
 
 /** The grant of a gift. */
@@ -266,7 +273,10 @@ export const grantOfGift = (offer: Pick<GiftOffer, 'asks' | 'amount'>): Wagering
 });
 
 /** The grant of a week's loss, ⌊loss · percent / 100⌋ and at most the largest bonus; null where it is too small to give. */
-export const grantOfLoss = (offer: CashbackOffer, loss: bigint): WageringTerms | null => {
+export const grantOfLoss = (
+  offer: Pick<CashbackOffer, 'percent' | 'smallestBonus' | 'largestBonus' | 'asks'>,
+  loss: bigint,
+): WageringTerms | null => {
   const share = loss > 0n ? percentOf(offer.percent, loss) : 0n;
   const amount = share > offer.largestBonus ? offer.largestBonus : share;
   return amount === 0n || amount < offer.smallestBonus ? null : { ...offer.asks, amount, deposit: 0n };
