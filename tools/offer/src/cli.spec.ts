@@ -34,7 +34,9 @@ describe('offer command', () => {
       const play = { product: 'sport', stake: 1_000, outcomes: [{ chance: '1/2', factor: '3' }] };
       await writeFile(file, JSON.stringify({ offer: { kind: 'free-bet', stake: 500 }, play, players: 10 }));
       const { code, stdout } = await runCli(['cost', file]);
-      expect([code, JSON.parse(stdout)]).toMatchObject([0, { method: 'exact', expected: '500', range: [0, 1_000] }]);
+      const told = { product: 'sport', title: null, stake: 1_000, stop: 'wagered-or-lost' };
+      const answer = { method: 'exact', expected: '500', range: [0, 1_000], play: told };
+      expect([code, JSON.parse(stdout)]).toMatchObject([0, answer]);
       await writeFile(file, JSON.stringify({ offer: { kind: 'free-bet', stake: 0 }, play }));
       expect(await runCli(['cost', file])).toEqual({
         code: 64,

@@ -49,6 +49,7 @@ export const buildLottoTicket = (over: Partial<LottoTicket> = {}): LottoTicket =
   amountMinor: 80,
   fields: [[[1, 2, 3, 4, 5], [1]]],
   lines: 1,
+  isFree: false,
   boughtAtMs: 0,
   standing: 'own',
   giftCode: null,

@@ -6,14 +6,17 @@ import {
 } from '../wallet/ledger/index.ts';
 
 /** Why money of a ticket moves. */
-type TicketPurpose = Extract<TransferPurpose, 'lotto-stake' | 'lotto-stake-return' | 'lotto-prize'>;
+type TicketPurpose = Extract<
+  TransferPurpose,
+  'lotto-stake' | 'lotto-stake-return' | 'lotto-prize' | 'lotto-free-stake' | 'lotto-free-stake-return'
+>;
 
 /** Where money of a ticket goes, or comes from. */
 interface TicketMove {
   readonly ticketId: number;
   readonly drawId: number;
   readonly purpose: TicketPurpose;
-  readonly house: 'lotto' | 'lotto-pool';
+  readonly house: 'lotto' | 'lotto-pool' | 'bonus';
   readonly nowMs: number;
 }
 

@@ -158,7 +158,7 @@ const tables = [
   ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'desk_members', 'release_staff'],
   'staff_audit_heads',
   ...['game_provider_keys', 'game_provider_bounds', 'game_providers'],
-  ...['casino_transactions', 'casino_sessions', 'casino_favourites', 'free_rounds'],
+  ...['casino_transactions', 'casino_sessions', 'casino_favourites', 'free_rounds', 'lotto_free_tickets'],
   ...['toto_coupons', 'toto_pools', 'toto_matches', 'toto_draws'],
   ...['shared_bets', 'shared_rounds', 'shared_tables', 'shared_chains'],
   ...['in_house_decisions', 'in_house_rounds', 'in_house_seeds', 'in_house_sessions'],

@@ -56,9 +56,13 @@ export function buy(
   player: { readonly playerId: number; readonly accountId: string },
   lottery: LotteryName,
   fields: readonly LottoField[],
-  { draws = 1, key = `lotto-key-${++keys}` }: { readonly draws?: number; readonly key?: string } = {},
+  {
+    draws = 1,
+    key = `lotto-key-${++keys}`,
+    ...over
+  }: { readonly draws?: number; readonly key?: string; readonly freeTicketId?: string } = {},
 ): Promise<Bought> {
-  const body = ticketBody(core, lottery, player.accountId, fields, draws);
+  const body = { ...ticketBody(core, lottery, player.accountId, fields, draws), ...over };
   return buyTicket(core.core.lotto.context, { playerId: player.playerId, sessionId: null, key, body });
 }
 

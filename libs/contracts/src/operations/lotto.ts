@@ -27,7 +27,7 @@ export const getLottoFrequencies = operation({
   errors: ['not_found'],
 });
 
-/** Buys a ticket for one draw or many, for the player or as a gift. */
+/** Buys a ticket for one draw or many, for the player or as a gift, or fills in one that the house gives. */
 export const buyLottoTicket = operation({
   name: 'buyLottoTicket',
   method: 'POST',
@@ -36,7 +36,7 @@ export const buyLottoTicket = operation({
   idempotent: true,
   errors: [
     ...(['unauthorised', 'csrf_failed', 'duplicate_key', 'game_finished', 'insufficient_funds'] as const),
-    ...(['limit_reached', 'blocked', 'terms_changed', 'self_excluded', 'session_limit'] as const),
+    ...(['limit_reached', 'blocked', 'terms_changed', 'self_excluded', 'session_limit', 'not_found'] as const),
   ],
 });
 

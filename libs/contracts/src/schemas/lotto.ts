@@ -122,12 +122,25 @@ export const LottoTicket = Type.Object({
   amountMinor: MinorAmount,
   fields: Type.Array(Field),
   lines: Type.Integer({ minimum: 1 }),
+  /** Whether the house paid for it. */
+  isFree: Type.Boolean(),
   boughtAtMs: EpochMs,
   /** The player's own; a gift of theirs that nobody has taken yet, or that somebody has; one they may take, or took. */
   standing: Type.Enum(['own', 'giving', 'given', 'offered', 'received']),
   /** Code of a gift that may still be taken. */
   giftCode: Nullable(Type.String()),
   draws: Type.Array(LottoTicketDraw),
+});
+
+/** A ticket that the house gives: the player fills it in, in place of paying for it. */
+export const FreeLottoTicket = Type.Object({
+  freeTicketId: NumericId,
+  lottoId: NumericId,
+  /** The account that its prizes come to. */
+  accountId: NumericId,
+  /** So many lines it has at most. */
+  lines: Type.Integer({ minimum: 1 }),
+  endsAtMs: EpochMs,
 });
 
 /** Body that buys a ticket. */
@@ -144,6 +157,8 @@ export const BuyLottoTicketBody = Type.Object(
     amountMinor: MinorAmount,
     /** A ticket for somebody else: for whoever has its code, or for the player of a number alone. */
     gift: Type.Optional(Type.Object({ playerId: Type.Optional(NumericId) }, strict)),
+    /** The house pays for it: one draw, no gift, no more lines than the free ticket has. */
+    freeTicketId: Type.Optional(NumericId),
   },
   strict,
 );
@@ -181,7 +196,12 @@ export const lottoSchemas = {
   buyLottoTicket: { body: BuyLottoTicketBody, response: LottoTicket },
   getLottoTickets: {
     query: Type.Object({ before: Type.Optional(NumericId) }, strict),
-    response: Type.Object({ tickets: Type.Array(LottoTicket), hasMore: Type.Boolean() }),
+    response: Type.Object({
+      tickets: Type.Array(LottoTicket),
+      hasMore: Type.Boolean(),
+      /** Those that are not filled in yet; the first to end before others. */
+      freeTickets: Type.Array(FreeLottoTicket),
+    }),
   },
   claimLottoGift: {
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }), accountId: NumericId }, strict),

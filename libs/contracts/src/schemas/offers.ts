@@ -191,7 +191,16 @@ export const MyBonuses = Type.Object({
 export const ActiveBonus = Type.Object({
   /** Identifies it among those that run. */
   id: Type.String(),
-  kind: Type.Enum(['bonus', 'free-bet', 'odds-boost', 'bet-insurance', 'free-rounds', 'mission', 'waiting']),
+  kind: Type.Enum([
+    'bonus',
+    'free-bet',
+    'odds-boost',
+    'bet-insurance',
+    'free-rounds',
+    'lotto-ticket',
+    'mission',
+    'waiting',
+  ]),
   title: Type.String(),
   iso: CurrencyIso,
   /** Bonus money that is left, the stake or largest stake of what a coupon carries, the reward of a mission; null of the others. */

@@ -13,9 +13,13 @@ export const ShopItem = Type.Object({
   id: OfferId,
   title: Type.String(),
   sentence: Type.String(),
-  gives: Type.Enum(['bonus-money', 'free-bet']),
+  gives: Type.Enum(['bonus-money', 'free-bet', 'free-rounds', 'lotto-ticket']),
   iso: CurrencyIso,
+  /** Of one of `count`: the stake of a round, the price of a line. */
   amountMinor: MinorAmount,
+  count: Type.Integer({ minimum: 1 }),
+  /** Of a ticket its lottery. */
+  lottoId: Nullable(NumericId),
   /** Cost to the player, and at the lowest level. */
   points: Count,
   usualPoints: Count,

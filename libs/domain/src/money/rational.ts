@@ -22,6 +22,7 @@ const gcd = (a: bigint, b: bigint): bigint => {
 export const makeRational = (numerator: bigint | number, denominator: bigint | number = 1n): Rational => {
   const [n, d] = [BigInt(numerator), BigInt(denominator)];
   if (d === 0n) throw new RationalError('the denominator of a fraction is zero');
+  if (d === 1n) return { numerator: n, denominator: d };
   const divisor = gcd(n, d) * (d < 0n ? -1n : 1n);
   return { numerator: n / divisor, denominator: d / divisor };
 };

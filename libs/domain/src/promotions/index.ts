@@ -32,14 +32,15 @@ export {
   isTakenByHand,
   isTakenOffer,
   largestGrant,
-  OFFER_LANGUAGES,
   type BetOffer,
   type BonusGameOffer,
   type FreeRoundsOffer,
   type CashbackOffer,
   type MissionOffer,
   type ReferralOffer,
+  type RoundsOffer,
   type ShopOffer,
+  type ShopTicket,
   type BirthdayOffer,
   type RewardOffer,
   type DepositOffer,
@@ -54,7 +55,8 @@ export {
   type MissionStep,
   type StepCount,
 } from './missions/mission.ts';
-export { isInSegment, type SegmentFacts } from './segments/segment.ts';
+export { OFFER_LANGUAGES } from './offer-languages.ts';
+export { isInSegment, type SegmentFacts, type StakedProduct } from './segments/segment.ts';
 export { isAllowedIn } from './offers/is-allowed-in.ts';
 export { freeRoundsPay, type FreeRoundsWon } from './offers/free-rounds.ts';
 export { readOffer } from './offers/offer-reader.ts';

@@ -164,7 +164,9 @@ export class LottoStore {
     } catch (error) {
       runInAction(() => {
         const failure = isRequestFailure(error) ? error : null;
-        this.problem = failure?.code ?? 'unavailable';
+        // A code of a gift and a free ticket may both not be there any more.
+        const isOfFree = failure?.details.field === 'freeTicketId';
+        this.problem = isOfFree ? 'no-free-ticket' : (failure?.code ?? 'unavailable');
         // What was refused may be changed and asked anew; what nobody answered is asked again as it was.
         if (failure && failure.status >= 400 && failure.status < 500) this.key = null;
       });

@@ -1,4 +1,4 @@
-import type { BodyOf, LotteryView } from '@longshot/contracts';
+import type { BodyOf, LotteryView, ResponseOf } from '@longshot/contracts';
 import {
   lotteries,
   type Lottery,
@@ -13,6 +13,9 @@ import { quickPick, type PickBelow } from './quick-pick.ts';
 /** Whether a ticket stays the player's, goes to whoever has its code, or to the player of a number. */
 export type GiftKind = 'none' | 'code' | 'player';
 
+/** A ticket that the house gives. */
+export type FreeTicket = ResponseOf<'getLottoTickets'>['freeTickets'][number];
+
 /** A ticket as it is being filled in. */
 export class TicketDraft {
   fields: readonly LottoField[];
@@ -21,6 +24,8 @@ export class TicketDraft {
   draws = 1;
   gift: GiftKind = 'none';
   giftPlayer = '';
+  /** The free ticket that it fills in; null: the player pays. */
+  free: FreeTicket | null = null;
   private readonly lottery: Lottery;
   private readonly lottoId: string;
 
@@ -30,7 +35,7 @@ export class TicketDraft {
     this.fields = [this.emptyField()];
     makeAutoObservable<this, 'lottery' | 'lottoId'>(
       this,
-      { fields: observableRef, lottery: false, lottoId: false },
+      { fields: observableRef, free: observableRef, lottery: false, lottoId: false },
       { autoBind: true },
     );
   }
@@ -48,13 +53,14 @@ export class TicketDraft {
     return this.fields.map((field) => Number(lottoLines(this.lottery, field)));
   }
 
-  /** The first field that cannot be played, and why; null where all can. */
-  get fault(): { readonly field: number; readonly kind: 'few' | 'many' } | null {
+  /** The first field that cannot be played, or that a free ticket has no room for, and why; null where all can. */
+  get fault(): { readonly field: number; readonly kind: 'few' | 'many' | 'over' } | null {
     for (const [field, lines] of this.linesByField.entries()) {
       if (lines === 0) return { field, kind: 'few' };
       if (lines > MOST_LOTTO_LINES) return { field, kind: 'many' };
     }
-    return null;
+    const isOver = this.free !== null && this.lines > this.free.lines;
+    return isOver ? { field: this.fields.length - 1, kind: 'over' } : null;
   }
 
   get lines(): number {
@@ -63,7 +69,7 @@ export class TicketDraft {
 
   /** Of all draws, in minor units. */
   get amountMinor(): number {
-    return this.lines * this.lottery.price * this.draws;
+    return this.lines * this.lottery.price * (this.free === null ? this.draws : 1);
   }
 
   isMarked(drum: number, ball: number): boolean {
@@ -117,6 +123,10 @@ export class TicketDraft {
     this.draws = draws;
   }
 
+  setFree(free: FreeTicket | null): void {
+    this.free = free;
+  }
+
   setGift(gift: GiftKind): void {
     this.gift = gift;
   }
@@ -127,7 +137,7 @@ export class TicketDraft {
 
   /** The ticket as it is bought in the draw on sale. */
   body(accountId: string, firstDraw: number): BodyOf<'buyLottoTicket'> {
-    const { lottoId, draws, fields, amountMinor, gift, giftPlayer } = this;
+    const { lottoId, draws, fields, amountMinor, gift, giftPlayer, free } = this;
     const bought = {
       lottoId,
       accountId,
@@ -136,6 +146,9 @@ export class TicketDraft {
       fields: fields.map((field) => field.map((numbers) => [...numbers])),
       amountMinor,
     };
+    if (free !== null) {
+      return { ...bought, accountId: free.accountId, draws: 1, freeTicketId: free.freeTicketId };
+    }
     if (gift === 'none') return bought;
     return { ...bought, gift: gift === 'player' && giftPlayer !== '' ? { playerId: giftPlayer } : {} };
   }

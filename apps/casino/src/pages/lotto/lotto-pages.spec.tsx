@@ -11,7 +11,7 @@ const answer = ({ transport }: Pick<TestContext, 'transport'>): void => {
   transport.answer(operations.getLottoDraws, { draws: [buildLottoDraw()], hasMore: false });
   transport.answer(operations.getLottoDraw, buildLottoDraw());
   transport.answer(operations.getLottoFrequencies, { draws: 4, drums: [[1, 3, 0], [4]] });
-  transport.answer(operations.getLottoTickets, { tickets: [], hasMore: false });
+  transport.answer(operations.getLottoTickets, { tickets: [], hasMore: false, freeTickets: [] });
   transport.answer(operations.getLottoFavourites, { favourites: [] });
 };
 
@@ -50,7 +50,11 @@ describe('lotto', () => {
     await user.click(
       within(screen.getByRole('group', { name: 'Numbers of drum 2' })).getByRole('button', { name: '3' }),
     );
-    context.transport.answer(operations.getLottoTickets, { tickets: [buildLottoTicket()], hasMore: false });
+    context.transport.answer(operations.getLottoTickets, {
+      tickets: [buildLottoTicket()],
+      hasMore: false,
+      freeTickets: [],
+    });
     await user.click(screen.getByRole('button', { name: 'Buy the ticket' }));
     await settle();
     expect(context.transport.lastInput(operations.buyLottoTicket)?.body).toMatchObject({
@@ -62,6 +66,32 @@ describe('lotto', () => {
     });
     expect(screen.getByText('Ticket 700001 is yours.')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'My tickets' })).getByText('To be drawn')).toBeVisible();
+  });
+
+  it('fills in a ticket that the house gives, for nothing, within its lines', async () => {
+    const free = { freeTicketId: '60001', lottoId: '12', accountId: '9', lines: 1, endsAtMs: 86_400_000 };
+    const { context, user, settle } = await render('lotto/lotto-name/12', {
+      prepare: ({ transport }) =>
+        transport.answer(operations.getLottoTickets, { tickets: [], hasMore: false, freeTickets: [free] }),
+    });
+    await user.click(await screen.findByText('Free ticket'));
+    expect(screen.queryByRole('combobox', { name: 'Draws' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+    await user.click(screen.getByRole('button', { name: 'Add a field' }));
+    await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+    expect(screen.getByText('The free ticket has at most 1 of these lines.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the field' }));
+    expect(screen.getByText('€0.00')).toBeVisible();
+    context.transport.refuse(operations.buyLottoTicket, 'not_found', { field: 'freeTicketId' });
+    await user.click(screen.getByRole('button', { name: 'Play the free ticket' }));
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent('This free ticket is not there any more.');
+    context.transport.answer(operations.buyLottoTicket, buildLottoTicket({ isFree: true }));
+    await user.click(screen.getByRole('button', { name: 'Play the free ticket' }));
+    await settle();
+    const sent = context.transport.lastInput(operations.buyLottoTicket)?.body;
+    expect(sent).toMatchObject({ freeTicketId: '60001', accountId: '9', draws: 1, amountMinor: 80 });
+    expect(screen.getByText('Ticket 700001 is yours.')).toBeVisible();
   });
 
   it('says why a ticket was refused', async () => {

@@ -16,7 +16,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services.ts';
-import { type GiftKind, TicketDraft } from '../../model/lotto/ticket-draft.ts';
+import { type FreeTicket, type GiftKind, TicketDraft } from '../../model/lotto/ticket-draft.ts';
 import { useLotto } from './lotto-services.ts';
 import { useLottoTranslation } from './use-lotto-translation.ts';
 import { NumberBoard } from './number-board.tsx';
@@ -115,23 +115,33 @@ const Gift = observer(function Gift({ draft }: { readonly draft: TicketDraft }) 
   );
 });
 
-const Sum = observer(function Sum({ draft, lottery }: { readonly draft: TicketDraft; readonly lottery: LotteryView }) {
-  const { host } = useServices();
-  const { lotto, ticker } = useLotto();
-  const { t, money, number } = useLottoTranslation();
-  const { activeAccount, isSignedIn } = host.store.session;
-  const { fault, lines, amountMinor } = draft;
-  const { number: firstDraw, closesAtMs } = lottery.nextDraw;
-  const isClosed = ticker.nowMs >= closesAtMs;
-  useEffect(() => {
-    if (isClosed) lotto.loadLotteries();
-  }, [isClosed, lotto]);
-  const buy = async (): Promise<void> => {
-    if (!activeAccount) return;
-    if (await lotto.buy(draft.body(activeAccount.id, firstDraw))) draft.clear();
-  };
+/** Whether the player pays, or a ticket that the house gave them for this lottery. */
+const Payer = observer(function Payer({ draft, free }: { readonly draft: TicketDraft; readonly free: FreeTicket }) {
+  const { t, at, number } = useLottoTranslation();
+  const segments = [
+    { id: 'own', label: t('pay.own') },
+    { id: 'free', label: t('pay.free') },
+  ];
   return (
-    <div className={css.lottoBody}>
+    <>
+      <Segmented
+        label={t('pay.label')}
+        segments={segments}
+        selectedId={draft.free === null ? 'own' : 'free'}
+        onSelect={(id) => draft.setFree(id === 'free' ? free : null)}
+      />
+      {draft.free !== null && (
+        <p className="faint">{t('pay.hint', { lines: number(free.lines), until: at(free.endsAtMs) })}</p>
+      )}
+    </>
+  );
+});
+
+/** In how many draws, and for whom; a ticket that the house gives is for one, and for the player. */
+const Choices = observer(function Choices({ draft }: { readonly draft: TicketDraft }) {
+  const { t, number } = useLottoTranslation();
+  return (
+    <>
       <FormField label={t('draws')}>
         {(ids) => (
           <Select {...ids} value={draft.draws} onChange={(event) => draft.setDraws(Number(event.target.value))}>
@@ -144,21 +154,49 @@ const Sum = observer(function Sum({ draft, lottery }: { readonly draft: TicketDr
         )}
       </FormField>
       <Gift draft={draft} />
+    </>
+  );
+});
+
+const Sum = observer(function Sum({ draft, lottery }: { readonly draft: TicketDraft; readonly lottery: LotteryView }) {
+  const { host } = useServices();
+  const { lotto, ticker } = useLotto();
+  const { t, money, number } = useLottoTranslation();
+  const { activeAccount, isSignedIn } = host.store.session;
+  const { fault, lines, amountMinor } = draft;
+  const { number: firstDraw, closesAtMs } = lottery.nextDraw;
+  const isClosed = ticker.nowMs >= closesAtMs;
+  const free = lotto.tickets.value?.freeTickets.find(({ lottoId }) => lottoId === lottery.lottoId);
+  useEffect(() => {
+    if (isClosed) lotto.loadLotteries();
+  }, [isClosed, lotto]);
+  const buy = async (): Promise<void> => {
+    if (!activeAccount) return;
+    if (!(await lotto.buy(draft.body(activeAccount.id, firstDraw)))) return;
+    draft.clear();
+    draft.setFree(null);
+  };
+  return (
+    <div className={css.lottoBody}>
+      {free && <Payer draft={draft} free={free} />}
+      {draft.free === null && <Choices draft={draft} />}
       <Facts>
         <Fact term={t('lines')}>
           <span className="num">{number(lines)}</span>
         </Fact>
         <Fact isLarge term={t('total')}>
-          <span className="num">{money(amountMinor)}</span>
+          <span className="num">{money(draft.free === null ? amountMinor : 0)}</span>
         </Fact>
       </Facts>
       {fault !== null && (
-        // texts: fault.few, fault.many
-        <p className="faint">{t(`fault.${fault.kind}`, { number: number(fault.field + 1) })}</p>
+        // texts: fault.few, fault.many, fault.over
+        <p className="faint">
+          {t(`fault.${fault.kind}`, { number: number(fault.field + 1), lines: number(draft.free?.lines ?? 0) })}
+        </p>
       )}
       {isSignedIn ? (
         <Button tone="brand" isBusy={lotto.isBusy} disabled={fault !== null || isClosed} onClick={() => void buy()}>
-          {t('buy')}
+          {t(draft.free === null ? 'buy' : 'fill')}
         </Button>
       ) : (
         <Button tone="brand" onClick={() => host.requestSignIn()}>

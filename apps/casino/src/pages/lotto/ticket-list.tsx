@@ -30,13 +30,14 @@ const tones: Readonly<Record<TicketDraw['state'], StatusTone>> = {
 
 const Ticket = ({ ticket }: { readonly ticket: LottoTicket }) => {
   const { t, moneyOf, at, number, nameOf } = useLottoTranslation();
-  const { ticketId, fields, draws, iso, amountMinor, standing, giftCode } = ticket;
+  const { ticketId, fields, draws, iso, amountMinor, isFree, standing, giftCode } = ticket;
   return (
     <li className={css.lottoRow}>
       <div className={css.lottoRowHead}>
         <b>{nameOf(ticket)}</b>
         <span className="faint num">
-          {t('ticketNumber', { ticket: ticketId })} · {at(ticket.boughtAtMs)} · {moneyOf(amountMinor, iso)}
+          {t('ticketNumber', { ticket: ticketId })} · {at(ticket.boughtAtMs)} ·{' '}
+          {isFree ? t('freePrice') : moneyOf(amountMinor, iso)}
         </span>
       </div>
       {/* texts: standing.* */}

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@longshot/contracts';
 import { sql } from 'kysely';
 import type { OfficeContext } from '../office-context.ts';
-import { stakesInDraws } from './stakes-in-draws.ts';
+import { paidStakesInDraws } from './stakes-in-draws.ts';
 
 type AccountsMoney = ResponseOf<'getAccountsMoney'>;
 
@@ -12,7 +12,7 @@ export async function accountsMoney({ database }: OfficeContext, playerId: numbe
       (select coalesce(sum(p.amount_minor), 0)::bigint from payments p where p.account_id = a.id
         and p.direction = 'withdrawal' and p.state in ('created', 'pending')) as "heldMinor",
       (select coalesce(sum(c.remaining_minor), 0)::bigint from claims c where c.account_id = a.id) as "owedMinor",
-      (coalesce(open.stakes, 0) + ${stakesInDraws(sql.ref('a.id'))})::bigint as "openStakesMinor",
+      (coalesce(open.stakes, 0) + ${paidStakesInDraws(sql.ref('a.id'))})::bigint as "openStakesMinor",
       coalesce(open.wins, 0)::bigint as "possibleWinMinor",
       coalesce(open.number, 0)::integer as "openCoupons"
     from accounts a left join (

@@ -16,10 +16,11 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { KeyTaken } from '../../platform/idempotency/key-taken.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import { lockSpendingAccount, type SpendingAccount } from '../../wallet/accounts/index.ts';
-import { debitEach } from '../../wallet/ledger/index.ts';
+import { debitEach, moveBetweenHouse } from '../../wallet/ledger/index.ts';
 import { type DrawRow, ensureDraws, holdDraws } from '../draws/draw-rows.ts';
 import type { LottoContext } from '../lotto-context.ts';
 import { ticketTransfer } from '../lotto-transfers.ts';
+import { useFreeTicket } from './free-tickets.ts';
 import { lotteryOfBody, readByRules, wrongField } from './read-lottery.ts';
 import { findTicketByKey, type TicketRow } from './ticket-rows.ts';
 
@@ -113,7 +114,7 @@ async function insertTicket(
   { clock }: LottoContext,
   account: SpendingAccount,
   { key, body }: Buying,
-  order: Order,
+  order: Order & { readonly freeTicketId: number | null },
 ): Promise<TicketRow> {
   const { gift } = body;
   const ticket = await trx
@@ -134,6 +135,7 @@ async function insertTicket(
       gift_code: gift ? newCode() : null,
       gift_player_id: gift?.playerId === undefined ? null : Number(gift.playerId),
       bought_at_ms: clock.nowMs(),
+      free_ticket_id: order.freeTicketId,
     })
     .onConflict((conflict) => conflict.columns(['buyer_id', 'key']).doNothing())
     .returningAll()
@@ -145,6 +147,42 @@ async function insertTicket(
 function replay(ticket: TicketRow, body: BuyBody): Bought {
   if (ticket.request_hash !== requestHash(body)) throw new RequestRefused('duplicate_key');
   return { ticket, isNew: false };
+}
+
+/** Checks that an order is paid for, or uses the free ticket up that it fills in and answers its number. */
+async function payWith(
+  trx: Trx,
+  context: LottoContext,
+  account: SpendingAccount,
+  { freeTicketId, amountMinor, draws, gift }: BuyBody,
+  { lottery, lines }: Order,
+): Promise<number | null> {
+  if (freeTicketId === undefined) {
+    await checkStake(trx, context, account, amountMinor);
+    return null;
+  }
+  const filled = { freeTicketId, lottery, lines, draws, isGift: gift !== undefined, nowMs: context.clock.nowMs() };
+  return useFreeTicket(trx, account, filled);
+}
+
+/** Moves the stakes of a new ticket: its buyer's, or the house's own for one that it gives. */
+async function moveStakes(
+  trx: Trx,
+  account: SpendingAccount,
+  { id: ticketId, free_ticket_id: freeTicketId, amount_minor: amountMinor }: TicketRow,
+  draws: readonly DrawRow[],
+  nowMs: number,
+): Promise<void> {
+  if (freeTicketId === null) {
+    const stake = { ticketId, purpose: 'lotto-stake', house: 'lotto', nowMs } as const;
+    const each = draws.map(({ id }) => ({ facts: ticketTransfer(account, { ...stake, drawId: id }), amountMinor }));
+    await debitEach(trx, each);
+    return;
+  }
+  for (const { id: drawId } of draws) {
+    const stake = { ticketId, drawId, purpose: 'lotto-free-stake', house: 'bonus', nowMs } as const;
+    await moveBetweenHouse(trx, ticketTransfer(account, stake), 'lotto', amountMinor);
+  }
 }
 
 async function buyInTransaction(trx: Trx, context: LottoContext, buying: Buying): Promise<Bought> {
@@ -160,20 +198,13 @@ async function buyInTransaction(trx: Trx, context: LottoContext, buying: Buying)
   if (refusal) throw refusal;
   const order = readOrder(body);
   const draws = await holdOpen(trx, context, order.lottery, body);
-  await checkStake(trx, context, account, body.amountMinor);
-  const ticket = await insertTicket(trx, context, account, buying, order);
+  const freeTicketId = await payWith(trx, context, account, body, order);
+  const ticket = await insertTicket(trx, context, account, buying, { ...order, freeTicketId });
   await trx
     .insertInto('lotto_entries')
     .values(draws.map(({ id }) => ({ ticket_id: ticket.id, draw_id: id })))
     .execute();
-  const stake = { ticketId: ticket.id, purpose: 'lotto-stake', house: 'lotto', nowMs } as const;
-  await debitEach(
-    trx,
-    draws.map(({ id }) => ({
-      facts: ticketTransfer(account, { ...stake, drawId: id }),
-      amountMinor: order.amountMinor,
-    })),
-  );
+  await moveStakes(trx, account, ticket, draws, nowMs);
   return { ticket, isNew: true };
 }
 

@@ -1,6 +1,7 @@
-import type { LottoTicket } from '@longshot/contracts';
+import type { LottoTicket, ResponseOf } from '@longshot/contracts';
 import { lottoSchedules } from '@longshot/domain/pools';
 import type { Reader } from '../../platform/database/index.ts';
+import { listFreeTickets } from './free-tickets.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** So many tickets are answered at once. */
@@ -52,6 +53,7 @@ function present(ticket: TicketRow, playerId: number, nowMs: number, all: readon
     amountMinor: ticket.amount_minor,
     fields: ticket.fields.map((field) => field.map((numbers) => [...numbers])),
     lines: ticket.lines,
+    isFree: ticket.free_ticket_id !== null,
     boughtAtMs: ticket.bought_at_ms,
     standing,
     giftCode: isOffered && isOpen ? ticket.gift_code : null,
@@ -78,7 +80,7 @@ export async function listTickets(
   playerId: number,
   before: number | null,
   nowMs: number,
-): Promise<{ readonly tickets: LottoTicket[]; readonly hasMore: boolean }> {
+): Promise<ResponseOf<'getLottoTickets'>> {
   let query = reader
     .selectFrom('lotto_tickets')
     .selectAll()
@@ -105,5 +107,6 @@ export async function listTickets(
       .map((ticket) => present(ticket, playerId, nowMs, draws))
       .filter(({ standing, giftCode }) => standing !== 'offered' || giftCode !== null),
     hasMore: rows.length > PAGE,
+    freeTickets: await listFreeTickets(reader, playerId, nowMs),
   };
 }

@@ -4,7 +4,7 @@ import type { BirthdayOffer } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { announceAccounts, lockAllAccounts } from '../../wallet/accounts/index.ts';
-import { giveReward } from '../grants/give-reward.ts';
+import { giveReward } from '../rewards/give-reward.ts';
 import { findOffersOfKind } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, hasLiveGrant, isForPlayer, isRunning } from '../offers/player-standing.ts';
 import type { PromotionsContext } from '../promotions-context.ts';

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, type FreeRoundsOffer } from '@longshot/domain/promotions';
+import { DAY_SECONDS, type RoundsOffer } from '@longshot/domain/promotions';
 import type { Trx } from '../../platform/database/index.ts';
 
 /** Free rounds that are to be given for an offer that was taken. */
@@ -8,7 +8,7 @@ interface NewFreeRounds {
   /** The player's main account: it is of the offer's currency. */
   readonly accountId: string;
   readonly takingId: number;
-  readonly offer: FreeRoundsOffer;
+  readonly offer: RoundsOffer;
   readonly nowMs: number;
 }
 

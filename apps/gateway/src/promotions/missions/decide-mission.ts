@@ -3,7 +3,7 @@ import { largestGrant, missionState, type MissionOffer } from '@longshot/domain/
 import { sql, type Selectable } from 'kysely';
 import type { MissionsTable, Reader, Trx } from '../../platform/database/index.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
-import { giveRewardOf } from '../grants/give-reward.ts';
+import { giveRewardOf } from '../rewards/give-reward.ts';
 import { takeBackReward } from '../grants/take-back-reward.ts';
 import { findOfferVersion, releaseHeld } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, hasLiveGrant } from '../offers/player-standing.ts';

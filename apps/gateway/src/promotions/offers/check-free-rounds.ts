@@ -1,4 +1,4 @@
-import type { FreeRoundsOffer } from '@longshot/domain/promotions';
+import type { RoundsOffer } from '@longshot/domain/promotions';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 
@@ -20,7 +20,7 @@ const wrong = (field: string, message: string) =>
 export async function checkFreeRoundsOffer(
   reader: Reader,
   siteId: string,
-  { gameId, stake }: FreeRoundsOffer,
+  { gameId, stake }: RoundsOffer,
 ): Promise<void> {
   const game = await reader
     .selectFrom('casino_games')

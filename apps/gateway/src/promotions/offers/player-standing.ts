@@ -13,10 +13,12 @@ import {
   type CashbackOffer,
   type Offer,
   type SegmentFacts,
+  type StakedProduct,
 } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { bonusesGiven, hasBonusRoom } from '../../wallet/bonus/index.ts';
+import { isCountedHouse, stakePurposes } from '../../wallet/limits/index.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 
 /** How an offer stands to a player. */
@@ -57,10 +59,24 @@ export interface OfferedPlayer {
   readonly depositedMinor: string;
   /** Coupons that were settled. */
   readonly couponCount: number;
+  /** Stakes of the main account in each number of days that a segment asks for, without those that were given back unplayed. */
+  readonly staked: readonly { readonly days: number; readonly product: StakedProduct; readonly minor: string }[];
+  /** Language that the account keeps; English where it keeps none, as mails are written. */
+  readonly language: string;
   /** Points earned in the twelve months before, those taken back left out. */
   readonly pointsOfYear: number;
   readonly takings: readonly TakingFacts[];
 }
+
+/** Sums of stakes of a main account `a` by product, in each number of days that a segment of the site asks for. */
+const stakedSums = (nowMs: number) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('days', w.days, 'product', s.product, 'minor', s.minor::text)), '[]'::jsonb)
+    from (select distinct (o.body->'segment'->'staked'->>'days')::integer as days from offers o
+      where o.site_id = a.site_id and o.is_current and o.body->'segment'->'staked' ? 'days') w
+    cross join lateral (select t.product, sum(e.amount_minor) as minor
+      from transfers t join entries e on e.transfer_id = t.id and ${isCountedHouse}
+      where t.account_id = a.id and t.created_at_ms > ${nowMs}::bigint - w.days * 86400000::bigint
+        and t.purpose in (${stakePurposes}) group by t.product) s)`;
 
 /** Facts of a player that offers are for; undefined for one without a main account. */
 export async function findOfferedPlayer(
@@ -79,6 +95,8 @@ export async function findOfferedPlayer(
       (select coalesce(sum(d.amount_minor), 0)::text from payments d where d.player_id = p.id and d.direction = 'deposit'
         and d.state = 'succeeded' and d.iso = a.iso) as "depositedMinor",
       (select count(*)::integer from coupons c where c.player_id = p.id and c.payout_minor is not null) as "couponCount",
+      ${stakedSums(nowMs)} as staked,
+      coalesce((select f.chosen->>'language' from player_preferences f where f.player_id = p.id), 'en') as language,
       (select coalesce(sum(m.points), 0)::integer from point_movements m where m.player_id = p.id
         and m.kind in ('earned', 'taken-back') and timestamptz 'epoch' + m.moved_at_ms * interval '1 millisecond'
           >= timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond' - interval '12 months') as "pointsOfYear",
@@ -119,6 +137,8 @@ function segmentFacts(player: OfferedPlayer, { pointsProgrammes }: StandingRules
     accountDays: BigInt(Math.floor(Math.max(0, nowMs - createdAtMs) / (DAY_SECONDS * 1_000))),
     deposited: BigInt(player.depositedMinor),
     coupons: BigInt(player.couponCount),
+    staked: player.staked.map(({ days, product, minor }) => ({ days, product, amount: BigInt(minor) })),
+    language: player.language,
     level: programme ? clubLevelOf(programme, pointsOfYear).id : null,
     isIdentified: isIdentified(player, nowMs),
   };

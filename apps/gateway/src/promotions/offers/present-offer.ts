@@ -4,8 +4,8 @@ import { formatRational } from '@longshot/domain/money';
 import {
   largestGrant,
   OFFER_LANGUAGES,
-  type FreeRoundsOffer,
   type Offer,
+  type RoundsOffer,
   type TakenOffer,
   type WageringTerms,
 } from '@longshot/domain/promotions';
@@ -37,12 +37,12 @@ export function translationOf(offer: Offer, language: string): { readonly title:
 }
 
 const percentOf = (offer: TakenOffer): string | null => {
-  if ('amount' in offer || offer.kind === 'bet-insurance' || offer.kind === 'free-rounds') return null;
+  if ('amount' in offer || offer.kind === 'bet-insurance' || 'rounds' in offer) return null;
   if (offer.kind === 'odds-boost') return String(offer.percent);
   return formatRational(offer.kind === 'cashback' ? offer.percent : offer.matchPercent);
 };
 
-const presentFreeRounds = ({ rounds, stake, pays }: FreeRoundsOffer) => ({ rounds, stakeMinor: Number(stake), pays });
+const presentFreeRounds = ({ rounds, stake, pays }: RoundsOffer) => ({ rounds, stakeMinor: Number(stake), pays });
 
 /** An offer in the words of a language; a mission with how far it is. */
 export function presentOffer(
@@ -70,6 +70,6 @@ export function presentOffer(
     ...withoutUndefined({ insuredLegs: offer.kind === 'bet-insurance' ? offer.insuredLegs : undefined }),
     mission,
     terms: presentTerms(offer.asks),
-    ...(offer.kind === 'free-rounds' && { freeRounds: presentFreeRounds(offer) }),
+    ...('rounds' in offer && { freeRounds: presentFreeRounds(offer) }),
   };
 }

@@ -38,7 +38,7 @@ export function publishOffer(
   checkLevels(context, offer);
   const { id, version, code } = offer;
   return database.transaction(async (trx) => {
-    if (offer.kind === 'free-rounds') await checkFreeRoundsOffer(trx, siteId, offer);
+    if ('rounds' in offer) await checkFreeRoundsOffer(trx, siteId, offer);
     const own = trx.selectFrom('offers').selectAll().where('site_id', '=', siteId);
     const known = await own.where('id', '=', id).where('is_current', '=', true).forUpdate().executeTakeFirst();
     if (known && known.version >= version) {

@@ -3,6 +3,7 @@ import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { buildFreeBet, deposit, publish, take } from '../../../test/worlds/offers-for-tests.ts';
+import { Sessions } from '../../identity/sessions/sessions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -51,8 +52,29 @@ describeCore('an offer for a segment', databaseKinds, (world) => {
     expect(await listed(await addTestPlayer(world))).toEqual(['young']);
   });
 
+  it('looks at what was staked in the days before, and at the language that the account keeps', async () => {
+    await offer('stakers', { staked: { days: 7, from: 10_000 } });
+    await offer('gamblers', { staked: { days: 30, product: 'casino', from: 1 } });
+    await offer('month', { staked: { days: 30, product: 'sport', from: 10_000, to: 10_000 } });
+    await offer('germans', { languages: ['de'] });
+    await offer('rest', { staked: { days: 30, to: 0 }, languages: ['en', 'ru'] });
+    expect(await listed()).toEqual(['rest']);
+    const coupon = buildCoupon(world.accountId, { amount: 10_000, bets: [buildBet({ eventId: EVENTS.line })] });
+    expect((await world.browser.place(coupon, 'segment-key')).statusCode).toBe(200);
+    const chosen = { values: { language: 'de' } };
+    expect((await world.browser.send('PUT', '/web-api/user/preferences', chosen)).statusCode).toBe(200);
+    expect((await listed()).toSorted()).toEqual(['germans', 'month', 'stakers']);
+    world.clock.jump(7 * DAY_MS);
+    const { database, settings, clock } = world;
+    const sessions = new Sessions({ database, siteId: settings.siteId, nowMs: () => clock.nowMs() });
+    await world.browser.useToken((await sessions.open(world.playerId, DAY_MS)).token);
+    expect((await listed()).toSorted()).toEqual(['germans', 'month']);
+  });
+
   it.each<[string, object, object]>([
     ['offer.segment', {}, {}],
+    ['offer.segment.staked.days', { staked: { from: 1 } }, {}],
+    ['offer.segment.languages[0]', { languages: ['tlh'] }, {}],
     ['offer.segment.levels[1]', { levels: ['copper', 'platinum'] }, {}],
     ['offer.segment.levels[0]', { levels: ['copper'] }, { iso: 'USD' }],
     ['offer.segment.deposited.to', { deposited: { from: 2, to: 1 } }, {}],

@@ -64,6 +64,15 @@ async function findFreeRounds(reader: Reader, playerId: number, nowMs: number): 
   });
 }
 
+async function findFreeTickets(reader: Reader, playerId: number, nowMs: number): Promise<readonly Running[]> {
+  const query = reader.selectFrom('lotto_free_tickets').selectAll().where('player_id', '=', playerId);
+  const open = query.where('used_at_ms', 'is', null).where('ends_at_ms', '>', nowMs);
+  return (await open.orderBy('ends_at_ms').limit(MOST).execute()).map((row) => {
+    const ofOffer = { offerId: row.offer_id, version: row.version, iso: row.iso, amountMinor: null, percent: null };
+    return { id: `ticket:${row.id}`, kind: 'lotto-ticket', ...ofOffer, endsAtMs: row.ends_at_ms };
+  });
+}
+
 async function findMissions(reader: Reader, siteId: string, playerId: number): Promise<readonly Running[]> {
   const query = reader.selectFrom('missions').selectAll().where('player_id', '=', playerId);
   const missions: Running[] = [];
@@ -102,6 +111,7 @@ export async function readActiveBonuses(
     ...(await findGrants(kysely, playerId, nowMs())),
     ...(await findBetGrants(kysely, playerId, nowMs())),
     ...(await findFreeRounds(kysely, playerId, nowMs())),
+    ...(await findFreeTickets(kysely, playerId, nowMs())),
     ...(await findMissions(kysely, siteId, playerId)),
     ...(await findWaiting(kysely, siteId, playerId)),
   ];

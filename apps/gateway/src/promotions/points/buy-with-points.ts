@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
-import { giveReward } from '../grants/give-reward.ts';
+import { giveReward } from '../rewards/give-reward.ts';
 import { findOffer } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, type OfferedPlayer } from '../offers/player-standing.ts';
 import type { PromotionsContext } from '../promotions-context.ts';

@@ -103,14 +103,14 @@ const findEarnedToto: FindStakes = async (reader, { playerId, startsAtMs, nowMs 
   return rows;
 };
 
-/** Tickets of lotto that a player bought, draw by draw, whose draw was held. */
+/** Tickets of lotto that a player paid for, draw by draw, whose draw was held. */
 const findEarnedLotto: FindStakes = async (reader, { playerId, startsAtMs, nowMs }) => {
   const { rows } = await sql<EarnedStake>`
     select 'lotto:' || t.id || ':' || d.id as ref, 'lotto' as product, t.iso, null as "couponId", null as seen,
       t.amount_minor::text as "stakedMinor", null as known
     from lotto_tickets t join lotto_entries n on n.ticket_id = t.id and n.state in ('won', 'lost', 'paid')
       join lotto_draws d on d.id = n.draw_id
-    where t.buyer_id = ${playerId}::bigint and t.bought_at_ms >= ${startsAtMs}::bigint
+    where t.buyer_id = ${playerId}::bigint and t.free_ticket_id is null and t.bought_at_ms >= ${startsAtMs}::bigint
       and d.drawn_at_ms >= ${nowMs - DRAWS_MS}::bigint and not exists (select from point_earnings e
         where e.player_id = t.buyer_id and e.ref = 'lotto:' || t.id || ':' || d.id)
     order by t.id, d.id`.execute(reader);
@@ -150,7 +150,7 @@ export async function findEarners(
         and (d.settled_at_ms >= ${sinceMs}::bigint or (e.ref is not null and e.staked_minor <> ${totoStake}))
     union
     select t.buyer_id from lotto_tickets t join lotto_entries n on n.ticket_id = t.id join lotto_draws d on d.id = n.draw_id
-      where t.site_id = ${siteId} and d.drawn_at_ms >= ${Math.max(sinceMs, nowMs - DRAWS_MS)}::bigint
+      where t.site_id = ${siteId} and t.free_ticket_id is null and d.drawn_at_ms >= ${Math.max(sinceMs, nowMs - DRAWS_MS)}::bigint
     order by 1`.execute(reader);
   return rows.map(({ id }) => id);
 }

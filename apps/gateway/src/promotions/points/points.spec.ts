@@ -1,10 +1,11 @@
 import { writeRound } from '../../../test/worlds/bonus-games-for-tests.ts';
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../../test/worlds/builders-for-tests.ts';
+import { GAME } from '../../../test/worlds/casino-for-tests.ts';
 import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { goToDraw, ticketBody } from '../../../test/worlds/lotto-for-tests.ts';
-import { buildFreeBet, bonusesOf, publish, take } from '../../../test/worlds/offers-for-tests.ts';
+import { buildFreeBet, buildFreeRounds, bonusesOf, publish, take } from '../../../test/worlds/offers-for-tests.ts';
 import { buildShopFreeBet, buildShopItem, buy, pointsOf } from '../../../test/worlds/points-for-tests.ts';
 
 const DAY_MS = 86_400_000;
@@ -233,5 +234,25 @@ describeCore('points', everyDatabase, (world) => {
       expect(statuses.sort()).toEqual([200, 422]);
       expect([await balance(), await checkSum()]).toEqual([20, 2]);
     });
+  });
+
+  it('buy free rounds of a game that is offered', async () => {
+    await earn(2_000);
+    await world.browser.get('/web-api/casino/games');
+    const rounds = (gameId: string) => {
+      const row = buildFreeRounds(world.clock.nowMs(), gameId, {
+        kind: 'points-shop',
+        gives: 'free-rounds',
+        points: 20,
+      });
+      return publish(world, row);
+    };
+    expect(await rounds('999999')).toMatchObject({ status: 400, details: { field: 'offer.gameId' } });
+    expect(await rounds(GAME.slot)).toMatchObject({ status: 200 });
+    const of = { gives: 'free-rounds', count: 5, amountMinor: 20, lottoId: null };
+    expect((await pointsOf(world)).shop).toMatchObject([of]);
+    const answers = [1, 2].map(() => buy(world, { offerId: 'reels', points: 20 }, 'rounds-key'));
+    expect(await Promise.all(answers)).toMatchObject([{ balance: 0 }, { balance: 0 }]);
+    expect((await bonusesOf(world)).freeRounds).toMatchObject([{ rounds: 5, used: 0, state: 'open' }]);
   });
 });

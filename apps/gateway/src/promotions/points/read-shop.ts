@@ -1,4 +1,5 @@
 import type { ShopItem } from '@longshot/contracts';
+import { lotteries, lottoSchedules } from '@longshot/domain/pools';
 import { type ClubLevel, shopCost, type ShopOffer } from '@longshot/domain/promotions';
 import { findSpent } from '../offers/list-offers.ts';
 import { findOffersOfKind } from '../offers/offers-repository.ts';
@@ -14,8 +15,19 @@ export function standingInShop(
 ): ShopItem['standing'] {
   if (!isRunning(offer, context.nowMs())) return 'gone';
   if (!isForPlayer(offer, player, context)) return 'not-for-you';
-  // A free bet stands beside what is being wagered.
+  // Everything else stands beside what is being wagered.
   return offer.gives === 'bonus-money' && hasLiveGrant(player) ? 'busy' : 'open';
+}
+
+/** A thing of the shop: so many of an amount each. */
+function presentThing(offer: ShopOffer): Pick<ShopItem, 'gives' | 'amountMinor' | 'count' | 'lottoId'> {
+  const { gives } = offer;
+  if (gives === 'free-rounds') {
+    return { gives, amountMinor: Number(offer.stake), count: offer.rounds, lottoId: null };
+  }
+  if (gives !== 'lotto-ticket') return { gives, amountMinor: Number(offer.amount), count: 1, lottoId: null };
+  const { lottery, lines } = offer;
+  return { gives, amountMinor: lotteries[lottery].price, count: lines, lottoId: lottoSchedules[lottery].id };
 }
 
 /** Things of the shop that a player can buy or could, those first that were put there first. */
@@ -34,9 +46,8 @@ export async function readShop(
     .map(({ offer, standing }) => ({
       id: offer.id,
       ...translationOf(offer, language),
-      gives: offer.gives,
+      ...presentThing(offer),
       iso: offer.iso,
-      amountMinor: Number(offer.amount),
       points: shopCost(offer.points, level),
       usualPoints: offer.points,
       standing: spent.has(offer.id) ? ('gone' as const) : standing,

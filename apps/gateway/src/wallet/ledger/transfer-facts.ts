@@ -40,6 +40,8 @@ export type TransferPurpose =
   | ('free-round-win' | 'free-round-win-reversal')
   | ('toto-stake' | 'toto-stake-return' | 'toto-stake-return-reversal' | 'toto-payout' | 'toto-payout-reversal')
   | ('lotto-stake' | 'lotto-stake-return' | 'lotto-prize')
+  /** Between accounts of the house: the price of a ticket that it gives, and that given back. */
+  | ('lotto-free-stake' | 'lotto-free-stake-return')
   /** Between accounts of the house: the part of a draw's stakes that is its pool. */
   | 'lotto-pool'
   | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')

@@ -10,6 +10,8 @@ const item: ShopItem = {
   gives: 'free-bet',
   iso: 'EUR',
   amountMinor: 500,
+  count: 1,
+  lottoId: null,
   points: 980,
   usualPoints: 1_000,
   standing: 'open',
@@ -109,5 +111,20 @@ describe('the page of points', () => {
       },
     });
     expect(await screen.findByText('No points in your currency')).toBeVisible();
+  });
+
+  it('sells a ticket of lotto, tells what it is, and leads to its numbers', async () => {
+    const of = { gives: 'lotto-ticket', amountMinor: 100, count: 2, lottoId: '11' } as const;
+    const ticket = { ...item, ...of, id: 'ticket', title: 'Two lines of 6 of 49' };
+    const { context, user, settle } = await show({ ...view, shop: [ticket] });
+    expect(await screen.findByRole('article', { name: 'Two lines of 6 of 49' })).toHaveTextContent(
+      /Lotto ticket2 × €1.00/,
+    );
+    context.transport.answer(operations.buyWithPoints, { points: 980, balance: 260 });
+    await user.click(screen.getByRole('button', { name: 'Get it' }));
+    await user.click(screen.getAllByRole('button', { name: 'Get it' }).at(-1) ?? document.body);
+    await settle();
+    const link = screen.getByRole('link', { name: 'Choose your numbers' });
+    expect(link).toHaveAttribute('href', '/en/lotto/lotto-name/11');
   });
 });

@@ -46,9 +46,9 @@ const Buy = observer(function Buy({ item }: ItemProps) {
 
 const Item = observer(function Item({ item }: ItemProps) {
   const { host } = useServices();
-  const { t, money } = useBonusTranslations();
-  const { count } = usePointLabels();
-  const { id, title, sentence, gives, amountMinor, iso, points, usualPoints, standing } = item;
+  const { t } = useBonusTranslations();
+  const { count, worthOf } = usePointLabels();
+  const { id, title, sentence, gives, points, usualPoints, standing } = item;
   return (
     <article className={css.officeBox} aria-label={title}>
       <div className={css.officeActions}>
@@ -59,7 +59,7 @@ const Item = observer(function Item({ item }: ItemProps) {
       <p>{sentence}</p>
       <Facts>
         {/* texts: points.gives.* */}
-        <Fact term={t(`points.gives.${gives}`)}>{money(amountMinor, iso)}</Fact>
+        <Fact term={t(`points.gives.${gives}`)}>{worthOf(item)}</Fact>
         <Fact term={t('points.costs')}>{count(points)}</Fact>
         {usualPoints !== points && <Fact term={t('points.usual')}>{count(usualPoints)}</Fact>}
       </Facts>
@@ -90,8 +90,14 @@ const Outcome = observer(function Outcome() {
       {bought !== null && (
         <Message tone="success">
           {t('points.bought', { title: bought.title })}{' '}
-          <Link className="link" to={pathTo(host.language, 'office/bonuses/wager')}>
-            {t('title.wager')}
+          <Link
+            className="link"
+            to={pathTo(
+              host.language,
+              bought.lottoId === null ? 'office/bonuses/wager' : `lotto/lotto-name/${bought.lottoId}`,
+            )}
+          >
+            {t(bought.lottoId === null ? 'title.wager' : 'points.toLotto')}
           </Link>
         </Message>
       )}

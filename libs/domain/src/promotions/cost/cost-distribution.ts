@@ -6,9 +6,9 @@ import { addReduced, type WageringTerms } from '../wagering/wagering-terms.ts';
 import type { WageringBalances } from '../wagering/wagering-balances.ts';
 import type { AssumedPlay } from './assumed-play.ts';
 import type { CostedOffer } from './cost-reader.ts';
-import { freeRoundsWon } from './free-rounds-won.ts';
+import { cashbackGiven, freeRoundsWon, ticketGiven, tournamentGiven } from './given-sums.ts';
 import { insuranceCosts } from './insurance-costs.ts';
-import { type CostChance, costsOfGiven, costsOfPrizes } from './prize-costs.ts';
+import { type CostChance, costsOfGiven, type GivenChance, prizeSums } from './prize-costs.ts';
 import { beginPlay, nextStake, playKey, playStake } from './play-grant.ts';
 
 /** Beyond so many different ways at once, or so many stakes, a sum is not finite in any time worth waiting for. */
@@ -32,6 +32,10 @@ const playAll = (terms: WageringTerms, play: AssumedPlay): readonly CostChance[]
   const begun = beginPlay(terms, play);
   let ways: Ways = new Map([[playKey(begun), { balances: begun, chance: makeRational(1) }]]);
   for (let stakes = 0; ways.size > 0; stakes += 1) {
+    if (stakes === play.stakes) {
+      for (const { balances, chance } of ways.values()) add(costs, balances.converted, chance);
+      break;
+    }
     if (ways.size > MOST_WAYS || stakes > MOST_STAKES) return null;
     const next = new Map<string, { balances: WageringBalances; chance: Rational }>();
     for (const { balances, chance } of ways.values()) {
@@ -54,14 +58,14 @@ const playAll = (terms: WageringTerms, play: AssumedPlay): readonly CostChance[]
 
 /** Cost of a stake with a free bet or a boost, by the rules of coupons. */
 const stakeCost = (
-  offer: Extract<CostedOffer, { kind: 'free-bet' | 'odds-boost' }>,
+  offer: Extract<CostedOffer, { kind: 'free-bet' | 'odds-boost' | 'referral' }>,
   play: AssumedPlay,
   factor: Rational,
 ): bigint => {
-  const stake = offer.kind === 'free-bet' ? offer.stake : play.stake;
+  const stake = offer.kind === 'odds-boost' ? play.stake : offer.stake;
   const terms = { typeId: couponType.single, amount: Number(stake) };
   const win = multiplyRational(makeRational(stake), factor);
-  if (offer.kind === 'free-bet') return payable({ ...terms, freeBet: true }, floorRational(win));
+  if (offer.kind !== 'odds-boost') return payable({ ...terms, freeBet: true }, floorRational(win));
   const { percent, largestExtra } = offer;
   const extra = floorRational(boosted({ ...terms, boostPercent: percent }, win)) - floorRational(win);
   return largestExtra !== null && extra > largestExtra ? largestExtra : extra;
@@ -71,18 +75,54 @@ const stakeCost = (
 const costOfWon = (terms: WageringTerms, amount: bigint, play: AssumedPlay): readonly CostChance[] | null =>
   terms.multiple.numerator === 0n ? [{ cost: amount, chance: ONE }] : playAll({ ...terms, amount }, play);
 
-/** Every cost of one player with its exact chance; null where the sum is not finite in any time worth waiting for. */
-export const costDistribution = (offer: CostedOffer, play: AssumedPlay): readonly CostChance[] | null => {
-  if (offer.kind === 'deposit-match') return playAll(offer.terms, play);
-  if (offer.kind === 'bonus-game') {
-    return costsOfPrizes(offer.prizes, (amount) => playAll({ ...offer.terms, amount }, play));
+/** Sums that an offer gives by chance, each with its own; null where there are too many, undefined where it gives none so. */
+export const givenOf = (
+  offer: CostedOffer,
+  play: AssumedPlay,
+  players: number,
+): readonly GivenChance[] | null | undefined => {
+  switch (offer.kind) {
+    case 'bonus-game':
+      return prizeSums(offer.prizes);
+    case 'free-rounds':
+      return freeRoundsWon(offer);
+    case 'tournament':
+      return tournamentGiven(offer.prizes, players);
+    case 'cashback':
+      return cashbackGiven(offer.row, play, offer.stakes);
+    case 'lotto-ticket':
+      return ticketGiven(offer.lottery, offer.lines);
+    default:
+      return undefined;
   }
+};
+
+/** Costs of two players who are given the same, each for themselves. */
+const ofBoth = (costs: readonly CostChance[]): readonly CostChance[] => {
+  const sums = new Map<bigint, Rational>();
+  for (const one of costs) {
+    for (const other of costs) add(sums, one.cost + other.cost, reduced(multiplyRational(one.chance, other.chance)));
+  }
+  return toChances(sums);
+};
+
+/** Every cost of one player with its exact chance; null where the sum is not finite in any time worth waiting for. */
+export const costDistribution = (
+  offer: CostedOffer,
+  play: AssumedPlay,
+  players: number,
+): readonly CostChance[] | null => {
+  if (offer.kind === 'deposit-match') return playAll(offer.terms, play);
   if (offer.kind === 'bet-insurance') return insuranceCosts(offer.insuredLegs, play);
-  if (offer.kind === 'free-rounds') {
-    const won = freeRoundsWon(offer);
-    return won && costsOfGiven(won, (amount) => costOfWon(offer.terms, amount, play));
+  if ('terms' in offer) {
+    const given = givenOf(offer, play, players) ?? null;
+    const { kind, terms } = offer;
+    // The cap of a grant does not bound what is money at once.
+    const costsOf = (amount: bigint) =>
+      kind === 'free-rounds' ? costOfWon(terms, amount, play) : playAll({ ...terms, amount }, play);
+    return given && costsOfGiven(given, costsOf);
   }
   const costs = new Map<bigint, Rational>();
   for (const { chance, factor } of play.outcomes) add(costs, stakeCost(offer, play, factor), chance);
-  return toChances(costs);
+  return offer.kind === 'referral' ? ofBoth(toChances(costs)) : toChances(costs);
 };

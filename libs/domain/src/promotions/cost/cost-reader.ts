@@ -1,13 +1,23 @@
 import { MAX_INSURED } from '../../coupon/settle/insurance.ts';
 import type { Fields, Reader } from '../../input/field-readers.ts';
 import { type BonusPrize, readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
-import { OFFER_REWARDS } from '../offers/offer.ts';
+import { type CashbackOffer, OFFER_REWARDS, SHOP_THINGS, shareOfDeposit } from '../offers/offer.ts';
 import { OfferInputError } from '../offer-input-error.ts';
-import { offerReaders, readCount, readMinor, readPositiveMinor, readWageringTerms } from '../wagering/grant-reader.ts';
+import { isLottery, lotteries, lotteryNames, type LotteryName } from '../../pools/index.ts';
+import { readTournamentRules } from '../tournaments/tournament.ts';
+import {
+  offerReaders,
+  readCount,
+  readFraction,
+  readMinor,
+  readPositiveMinor,
+  readWageringTerms,
+} from '../wagering/grant-reader.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
-import { readAssumedPlay, readOutcomes, type AssumedPlay, type PlayOutcome } from './assumed-play.ts';
+import { readAssumedPlay, readOutcomes, type AssumedPlay } from './assumed-play.ts';
+import type { WonRounds } from './given-sums.ts';
 
-const { fields: readFields, oneOf, required, optional } = offerReaders;
+const { fields: readFields, oneOf, text, required, optional } = offerReaders;
 
 /** An offer as its cost depends on it. */
 export type CostedOffer =
@@ -15,13 +25,21 @@ export type CostedOffer =
   | { readonly kind: 'bonus-game'; readonly prizes: readonly BonusPrize[]; readonly terms: WageringTerms }
   | { readonly kind: 'free-bet'; readonly stake: bigint }
   | { readonly kind: 'bet-insurance'; readonly insuredLegs: number }
+  | ({ readonly kind: 'free-rounds'; readonly terms: WageringTerms } & WonRounds)
+  | { readonly kind: 'tournament'; readonly prizes: readonly bigint[]; readonly terms: WageringTerms }
   | {
-      readonly kind: 'free-rounds';
-      readonly rounds: number;
-      readonly stake: bigint;
-      readonly largestWin: bigint;
-      /** Of one round. */
-      readonly outcomes: readonly PlayOutcome[];
+      readonly kind: 'lotto-ticket';
+      readonly lottery: LotteryName;
+      readonly lines: number;
+      readonly terms: WageringTerms;
+    }
+  /** A free bet for each of two friends. */
+  | { readonly kind: 'referral'; readonly stake: bigint }
+  | {
+      readonly kind: 'cashback';
+      readonly row: Pick<CashbackOffer, 'percent' | 'smallestBonus' | 'largestBonus' | 'asks'>;
+      /** Stakes of the week whose loss is looked at. */
+      readonly stakes: number;
       readonly terms: WageringTerms;
     }
   | {
@@ -42,7 +60,8 @@ export interface CostQuestion {
 
 const COSTED_KINDS = [
   ...(['deposit-match', 'bonus-game', 'free-bet', 'odds-boost', 'bet-insurance', 'points-shop'] as const),
-  ...(['birthday', 'mission', 'free-rounds'] as const),
+  ...(['birthday', 'mission', 'free-rounds', 'gift', 'first-deposit', 'deposit', 'cashback', 'referral'] as const),
+  'tournament',
 ] as const;
 
 const MOST_LEGS = 20;
@@ -65,6 +84,13 @@ const readReward = (offer: Fields, path: string): CostedOffer => {
   return isFreeBet ? { kind: 'free-bet', stake: amount } : { kind: 'deposit-match', terms };
 };
 
+/** So many, one at the least. */
+const readFrom1: Reader<number> = (value, field) => {
+  const count = readCount(value, field);
+  if (count < 1) throw new OfferInputError(field, 'must be at least 1');
+  return count;
+};
+
 /** Rounds whose sum is worked out. */
 const readRounds: Reader<number> = (value, field) => {
   const rounds = readCount(value, field);
@@ -72,20 +98,78 @@ const readRounds: Reader<number> = (value, field) => {
   return rounds;
 };
 
-const readOffer: Reader<CostedOffer> = (value, field) => {
+const readFreeRounds = (offer: Fields, path: string): CostedOffer => ({
+  kind: 'free-rounds',
+  rounds: required(offer, path, 'rounds', readRounds),
+  stake: required(offer, path, 'stake', readPositiveMinor),
+  largestWin: required(offer, path, 'largestWin', readPositiveMinor),
+  outcomes: required(offer, path, 'outcomes', readOutcomes),
+  terms: required(offer, path, 'asks', readAsks),
+});
+
+const readLottery: Reader<LotteryName> = (value, field) => {
+  const name = text(value, field);
+  if (!isLottery(name)) throw new OfferInputError(field, `must be one of ${lotteryNames.join(', ')}`);
+  return name;
+};
+
+/** Lines of a lottery with fixed prizes whose sums are worked out together. */
+const MOST_FIXED_LINES = 4;
+
+const readTicket = (offer: Fields, path: string): CostedOffer => {
+  const lottery = required(offer, path, 'lottery', readLottery);
+  const lines = required(offer, path, 'lines', readFrom1);
+  if (lotteries[lottery].kind === 'fixed' && lines > MOST_FIXED_LINES) {
+    throw new OfferInputError(`${path}lines`, `must be at most ${MOST_FIXED_LINES} of a lottery with fixed prizes`);
+  }
+  return { kind: 'lotto-ticket', lottery, lines, terms: required(offer, path, 'asks', readAsks) };
+};
+
+const readShopThing = (offer: Fields, path: string): CostedOffer => {
+  const gives = required(offer, path, 'gives', oneOf(SHOP_THINGS));
+  if (gives === 'free-rounds') return readFreeRounds(offer, path);
+  return gives === 'lotto-ticket' ? readTicket(offer, path) : readReward(offer, path);
+};
+
+const readCashback = (offer: Fields, path: string): CostedOffer => {
+  const terms = required(offer, path, 'asks', readAsks);
+  const row = {
+    percent: required(offer, path, 'percent', readFraction),
+    smallestBonus: required(offer, path, 'smallestBonus', readPositiveMinor),
+    largestBonus: required(offer, path, 'largestBonus', readPositiveMinor),
+    asks: terms,
+  };
+  return { kind: 'cashback', row, stakes: required(offer, path, 'stakes', readFrom1), terms };
+};
+
+/** A share of a deposit, by the row of its offer: the deposit is the own money of the play. */
+const readShareOfDeposit = (offer: Fields, path: string, own: bigint): CostedOffer => {
+  const asks = required(offer, path, 'asks', readAsks);
+  const percent = required(offer, path, 'matchPercent', readFraction);
+  const smallestDeposit = required(offer, path, 'smallestDeposit', readPositiveMinor);
+  const largestBonus = required(offer, path, 'largestBonus', readPositiveMinor);
+  const terms = shareOfDeposit({ asks, matchPercent: percent, smallestDeposit, largestBonus }, own);
+  if (terms === null) throw new OfferInputError('play.own', 'must be a deposit that the offer is for');
+  return { kind: 'deposit-match', terms };
+};
+
+const readOffer = (value: unknown, field: string, own: bigint): CostedOffer => {
   const offer = readFields(value, field);
   const path = `${field}.`;
   const kind = required(offer, path, 'kind', oneOf(COSTED_KINDS));
-  if (kind === 'points-shop' || kind === 'birthday' || kind === 'mission') return readReward(offer, path);
-  if (kind === 'free-rounds') {
-    return {
-      kind,
-      rounds: required(offer, path, 'rounds', readRounds),
-      stake: required(offer, path, 'stake', readPositiveMinor),
-      largestWin: required(offer, path, 'largestWin', readPositiveMinor),
-      outcomes: required(offer, path, 'outcomes', readOutcomes),
-      terms: required(offer, path, 'asks', readAsks),
-    };
+  if (kind === 'points-shop') return readShopThing(offer, path);
+  if (kind === 'birthday' || kind === 'mission') return readReward(offer, path);
+  if (kind === 'free-rounds') return readFreeRounds(offer, path);
+  if (kind === 'first-deposit' || kind === 'deposit') return readShareOfDeposit(offer, path, own);
+  if (kind === 'cashback') return readCashback(offer, path);
+  if (kind === 'gift') {
+    const amount = required(offer, path, 'amount', readPositiveMinor);
+    return { kind: 'deposit-match', terms: { ...required(offer, path, 'asks', readAsks), amount } };
+  }
+  if (kind === 'referral') return { kind, stake: required(offer, path, 'amount', readPositiveMinor) };
+  if (kind === 'tournament') {
+    const { prizes } = readTournamentRules(offer);
+    return { kind, prizes, terms: required(offer, path, 'asks', readAsks) };
   }
   if (kind === 'deposit-match') return { kind, terms: required(offer, path, 'grant', readWageringTerms) };
   if (kind === 'bonus-game') {
@@ -99,11 +183,16 @@ const readOffer: Reader<CostedOffer> = (value, field) => {
 };
 
 /** Play of who has nothing to wager. */
-const NO_PLAY = readAssumedPlay({ product: 'casino', stake: 1, outcomes: [] }, 'play');
+export const NO_PLAY = readAssumedPlay({ product: 'casino', stake: 1, outcomes: [] }, 'play');
+
+const readOwn: Reader<{ readonly own: bigint }> = (value, field) => {
+  const play = readFields(value, field);
+  return { own: optional(play, `${field}.`, 'own', readMinor).own ?? 0n };
+};
 
 const readPlay = (question: Fields, offer: CostedOffer): AssumedPlay => {
-  const isGiven = offer.kind === 'bonus-game' || offer.kind === 'free-rounds';
-  const isWagered = !isGiven || offer.terms.multiple.numerator > 0n;
+  const isPlayed = !('terms' in offer) || offer.kind === 'deposit-match' || offer.kind === 'cashback';
+  const isWagered = isPlayed || offer.terms.multiple.numerator > 0n;
   return isWagered ? required(question, '', 'play', readAssumedPlay) : NO_PLAY;
 };
 
@@ -112,7 +201,9 @@ export const readCostQuestion = (value: unknown): CostQuestion => {
   const question = readFields(value, 'offer.json');
   const players = optional(question, '', 'players', readCount).players ?? 1;
   if (players < 1) throw new OfferInputError('players', 'must be at least 1');
-  const offer = required(question, '', 'offer', readOffer);
+  // A share of a deposit is of what the play begins with.
+  const { own } = optional(question, '', 'play', readOwn).play ?? { own: 0n };
+  const offer = required(question, '', 'offer', (value, field) => readOffer(value, field, own));
   const play = readPlay(question, offer);
   if (offer.kind === 'bet-insurance' && (play.legs <= offer.insuredLegs || play.legs > MOST_LEGS)) {
     throw new OfferInputError('play.legs', `must be above insuredLegs, and at most ${MOST_LEGS}`);

@@ -8,12 +8,11 @@ import {
   type Rational,
 } from '../../money/rational.ts';
 import { addReduced } from '../wagering/wagering-terms.ts';
-import type { AssumedPlay } from './assumed-play.ts';
-import { costDistribution } from './cost-distribution.ts';
-import type { CostedOffer, CostQuestion } from './cost-reader.ts';
+import { showPlay } from './assumed-play.ts';
+import { costDistribution, givenOf } from './cost-distribution.ts';
+import { type CostQuestion, NO_PLAY } from './cost-reader.ts';
 import { OfferInputError } from '../offer-input-error.ts';
-import { freeRoundsWon } from './free-rounds-won.ts';
-import { type CostChance, costsOfGiven, costsOfPrizes } from './prize-costs.ts';
+import { type CostChance, costsOfGiven } from './prize-costs.ts';
 import { simulateCosts } from './simulate-cost.ts';
 
 /** The seed of simulated players: the same question has the same answer. */
@@ -38,6 +37,8 @@ export interface OfferCost {
   /** Least and most cost of 95 of 100 players. */
   readonly range: readonly [bigint, bigint];
   readonly players: number;
+  /** The play that was assumed; null where nothing is played. */
+  readonly play: ReturnType<typeof showPlay> | null;
   /** The same for all players together. */
   readonly all: { readonly expected: number; readonly range: readonly [number, number] };
 }
@@ -69,19 +70,21 @@ const chancesOf = (costs: readonly bigint[]): readonly CostChance[] => {
 };
 
 /** Costs of simulated players; of an offer that is wagered alone. */
-const simulatedChances = (offer: CostedOffer, play: AssumedPlay, players: number): readonly CostChance[] => {
-  if (offer.kind === 'deposit-match') return chancesOf(simulateCosts(offer.terms, play, players, SEED));
-  if (offer.kind === 'free-rounds') {
-    const won = freeRoundsWon(offer);
-    if (won === null) throw new OfferInputError('offer.outcomes', 'come to too many sums');
-    // All sums together are as many players as one is elsewhere.
-    const ofEach = Math.max(LEAST_OF_SUM, Math.floor(players / won.length));
-    const ofWon = (amount: bigint) => chancesOf(simulateCosts({ ...offer.terms, amount }, play, ofEach, SEED));
-    return costsOfGiven(won, ofWon) ?? [];
-  }
-  if (offer.kind !== 'bonus-game') return [];
-  const ofPrize = (amount: bigint) => chancesOf(simulateCosts({ ...offer.terms, amount }, play, players, SEED));
-  return costsOfPrizes(offer.prizes, ofPrize) ?? [];
+const simulatedChances = ({ offer, play, players }: CostQuestion, simulated: number): readonly CostChance[] => {
+  if (offer.kind === 'deposit-match') return chancesOf(simulateCosts(offer.terms, play, simulated, SEED));
+  if (!('terms' in offer)) return [];
+  const given = givenOf(offer, play, players) ?? null;
+  if (given === null) throw new OfferInputError('offer', 'comes to too many sums to be told apart');
+  const different = new Set(given.map(({ amount }) => amount)).size;
+  // All sums together are as many players as one is elsewhere; a table of prizes is as long as its rows.
+  const ofEach = offer.kind === 'bonus-game' ? simulated : Math.max(LEAST_OF_SUM, Math.floor(simulated / different));
+  const ofGiven = new Map<bigint, readonly CostChance[]>();
+  const costsOf = (amount: bigint): readonly CostChance[] => {
+    const known = ofGiven.get(amount) ?? chancesOf(simulateCosts({ ...offer.terms, amount }, play, ofEach, SEED));
+    ofGiven.set(amount, known);
+    return known;
+  };
+  return costsOfGiven(given, costsOf) ?? [];
 };
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -90,23 +93,25 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
  * Cost of an offer by the play assumed: what of it becomes money. Exact where the sum over all ways is finite, else by
  * simulated players with a fixed seed.
  */
-export const offerCost = (
-  { offer, play, players }: CostQuestion,
-  simulatedPlayers: number = SIMULATED_PLAYERS,
-): OfferCost => {
-  const exact = costDistribution(offer, play);
-  const chances = exact ?? simulatedChances(offer, play, simulatedPlayers);
+export const offerCost = (question: CostQuestion, simulatedPlayers: number = SIMULATED_PLAYERS): OfferCost => {
+  const { offer, play, players } = question;
+  const exact = costDistribution(offer, play, players);
+  const chances = exact ?? simulatedChances(question, simulatedPlayers);
   const mean = meanOf(chances, (cost) => cost);
   const square = meanOf(chances, (cost) => cost * cost);
   const negated = multiplyRational(makeRational(-1), multiplyRational(mean, mean));
   const deviation = Math.sqrt(Math.max(toNumber(addRational(square, negated)), 0));
-  const [expected, spread] = [toNumber(mean) * players, NORMAL_95 * deviation * Math.sqrt(players)];
+  // The places of a tournament are given to somebody, whoever it is.
+  const isFixed = offer.kind === 'tournament' && offer.terms.multiple.numerator === 0n;
+  const expected = toNumber(multiplyRational(mean, makeRational(players)));
+  const spread = isFixed ? 0 : NORMAL_95 * deviation * Math.sqrt(players);
   return {
     method: exact === null ? 'simulated' : 'exact',
     expected: formatRational(mean),
     standardError: exact === null ? rounded(deviation / Math.sqrt(simulatedPlayers)) : 0,
     range: [quantile(chances, makeRational(25, 1_000)), quantile(chances, makeRational(975, 1_000))],
     players,
+    play: play === NO_PLAY ? null : showPlay(play),
     all: { expected: rounded(expected), range: [rounded(Math.max(expected - spread, 0)), rounded(expected + spread)] },
   };
 };

@@ -35,14 +35,8 @@ export const costsOfGiven = (
   return [...costs].map(([cost, chance]) => ({ cost, chance })).toSorted((a, b) => (a.cost < b.cost ? -1 : 1));
 };
 
-/** Costs of a table of prizes: those of each prize by its weight. Null as `costsOfGiven` is. */
-export const costsOfPrizes = (
-  prizes: readonly BonusPrize[],
-  costsOf: (amount: bigint) => readonly CostChance[] | null,
-): readonly CostChance[] | null => {
+/** Sums of a table of prizes, each with the chance of its weight. */
+export const prizeSums = (prizes: readonly BonusPrize[]): readonly GivenChance[] => {
   const chances = prizeChances(prizes);
-  return costsOfGiven(
-    prizes.map(({ amount }, row) => ({ amount, chance: chances[row] ?? ONE })),
-    costsOf,
-  );
+  return prizes.map(({ amount }, row) => ({ amount, chance: chances[row] ?? ONE }));
 };

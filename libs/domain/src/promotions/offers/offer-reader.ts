@@ -1,6 +1,7 @@
 import type { Fields, Reader } from '../../input/field-readers.ts';
 import { MAX_INSURED } from '../../coupon/settle/insurance.ts';
 import { isCurrency } from '../../money/currency.ts';
+import { isLottery, lotteries, lotteryNames, MOST_LOTTO_LINES, type LotteryName } from '../../pools/index.ts';
 import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { readMissionRules } from '../missions/mission.ts';
 import { OfferInputError } from '../offer-input-error.ts';
@@ -13,22 +14,22 @@ import {
   readPositiveMinor,
   readWageringTerms,
 } from '../wagering/grant-reader.ts';
+import { OFFER_LANGUAGES } from '../offer-languages.ts';
 import {
   isBetOffer,
   FREE_ROUNDS_PAY,
   isTakenOffer,
   largestGrant,
   OFFER_CATEGORIES,
-  OFFER_LANGUAGES,
   OFFER_REWARDS,
-  type BetOffer,
-  type FreeRoundsOffer,
+  SHOP_THINGS,
+  type GivenRounds,
   type Offer,
   type OfferBudget,
   type OfferFrame,
   type OfferTranslations,
-  type ReferralOffer,
   type RewardOffer,
+  type ShopOffer,
 } from './offer.ts';
 
 const { fail, fields: readFields, text, integer, list, oneOf, required, optional } = offerReaders;
@@ -145,12 +146,10 @@ const readDays: Reader<number> = (value, field) => {
   return days;
 };
 
-const readReward = (offer: Fields, frame: OfferFrame, kind: RewardOffer['kind']): RewardOffer => {
+const readReward = (offer: Fields, frame: OfferFrame, kind: 'birthday' | 'mission'): RewardOffer => {
   const gives = required(offer, '', 'gives', oneOf(OFFER_REWARDS));
   const given = { ...frame, gives, amount: required(offer, '', 'amount', readPositiveMinor) };
-  if (kind === 'birthday') return { ...given, kind };
-  if (kind === 'mission') return { ...given, kind, ...readMissionRules(offer) };
-  return { ...given, kind, points: required(offer, '', 'points', readPoints) };
+  return kind === 'birthday' ? { ...given, kind } : { ...given, kind, ...readMissionRules(offer) };
 };
 
 const GAME_ID = /^\d{1,18}$/;
@@ -166,14 +165,12 @@ const readRounds: Reader<number> = (value, field) => {
   return rounds;
 };
 
-const readFreeRounds = (offer: Fields, frame: OfferFrame): FreeRoundsOffer => {
+const readGivenRounds = (offer: Fields, { asks }: OfferFrame): GivenRounds => {
   const pays = required(offer, '', 'pays', oneOf(FREE_ROUNDS_PAY));
-  if (pays === 'money' && frame.asks.multiple.numerator !== 0n) {
+  if (pays === 'money' && asks.multiple.numerator !== 0n) {
     throw new OfferInputError('asks.multiple', 'must be 0: what is money is not wagered');
   }
   return {
-    ...frame,
-    kind: 'free-rounds',
     gameId: required(offer, '', 'gameId', readGameId),
     rounds: required(offer, '', 'rounds', readRounds),
     stake: required(offer, '', 'stake', readPositiveMinor),
@@ -182,10 +179,32 @@ const readFreeRounds = (offer: Fields, frame: OfferFrame): FreeRoundsOffer => {
   };
 };
 
+const readLottery: Reader<LotteryName> = (value, field) => {
+  const name = text(value, field);
+  return isLottery(name) ? name : fail(field, `one of ${lotteryNames.join(', ')}`, value);
+};
+
+const readLines: Reader<number> = (value, field) => {
+  const lines = readCount(value, field);
+  return lines >= 1 && lines <= MOST_LOTTO_LINES ? lines : fail(field, `from 1 to ${MOST_LOTTO_LINES}`, value);
+};
+
+const readShopOffer = (offer: Fields, given: OfferFrame): ShopOffer => {
+  const gives = required(offer, '', 'gives', oneOf(SHOP_THINGS));
+  const frame = { ...given, kind: 'points-shop', points: required(offer, '', 'points', readPoints) } as const;
+  if (gives === 'free-rounds') return { ...frame, gives, ...readGivenRounds(offer, given) };
+  if (gives !== 'lotto-ticket') {
+    return { ...frame, gives, amount: required(offer, '', 'amount', readPositiveMinor) };
+  }
+  const lottery = required(offer, '', 'lottery', readLottery);
+  const lines = required(offer, '', 'lines', readLines);
+  return { ...frame, gives, lottery, lines, amount: BigInt(lines) * BigInt(lotteries[lottery].price) };
+};
+
 const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer => {
   const readMoney = (name: string): bigint => required(offer, '', name, readPositiveMinor);
   if (kind === 'bonus-game') return { ...frame, kind, ...readBonusGameTable(offer) };
-  if (kind === 'free-rounds') return readFreeRounds(offer, frame);
+  if (kind === 'free-rounds') return { ...frame, kind, ...readGivenRounds(offer, frame) };
   if (kind === 'tournament') return { ...frame, kind, ...readTournamentRules(offer) };
   if (kind === 'gift' || kind === 'free-bet') return { ...frame, kind, amount: readMoney('amount') };
   if (kind === 'referral') {
@@ -199,7 +218,8 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
       withinDays,
     };
   }
-  if (kind === 'points-shop' || kind === 'birthday' || kind === 'mission') return readReward(offer, frame, kind);
+  if (kind === 'points-shop') return readShopOffer(offer, frame);
+  if (kind === 'birthday' || kind === 'mission') return readReward(offer, frame, kind);
   if (kind === 'odds-boost') {
     const percent = required(offer, '', 'percent', readBoostPercent);
     return { ...frame, kind, percent, largestStake: readMoney('largestStake') };
@@ -227,11 +247,11 @@ const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer
   };
 };
 
-/** Refuses wagering and other products: winnings of a free bet or a boost are money at once, and only coupons carry them. */
-const checkBetOffer = ({ asks }: BetOffer | ReferralOffer | RewardOffer): void => {
+/** Refuses wagering and other products of an offer whose winnings are money at once, and which one product alone carries. */
+const checkUnwagered = ({ asks }: OfferFrame, carrier: 'sport' | 'casino'): void => {
   if (asks.multiple.numerator !== 0n) throw new OfferInputError('asks.multiple', 'must be 0: nothing of it is wagered');
   const products = [...asks.weights].filter(([, weight]) => weight.numerator > 0n).map(([product]) => product);
-  if (products.join() !== 'sport') throw new OfferInputError('asks.weights', 'must be of sport alone');
+  if (products.join() !== carrier) throw new OfferInputError('asks.weights', `must be of ${carrier} alone`);
 };
 
 /** Refuses what contradicts itself: an end before the start, a budget that is smaller than one grant. */
@@ -257,7 +277,8 @@ const checkOffer = (offer: Offer): Offer => {
     throw new OfferInputError('asks.lowestLegs', 'must be above insuredLegs');
   }
   const isFreeBet = offer.kind === 'referral' || ('gives' in offer && offer.gives === 'free-bet');
-  if (isBetOffer(offer) || isFreeBet) checkBetOffer(offer);
+  if (isBetOffer(offer) || isFreeBet) checkUnwagered(offer, 'sport');
+  if ('gives' in offer && offer.gives === 'lotto-ticket') checkUnwagered(offer, 'casino');
   return offer;
 };
 

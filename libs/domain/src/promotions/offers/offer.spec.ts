@@ -141,13 +141,37 @@ describe('a thing of the shop', () => {
   const ofShop = { ...frame, kind: 'points-shop', gives: 'bonus-money', amount: 500, points: 1_000 };
   const ofBet = { ...ofShop, gives: 'free-bet', asks: { ...asks, of: 'bonus', multiple: '0' } };
 
+  const ofTicket = {
+    ...ofShop,
+    gives: 'lotto-ticket',
+    lottery: '6x49',
+    lines: 3,
+    asks: { ...ofBet.asks, weights: { casino: '1' } },
+  };
+  const rounds = { gameId: '5003', rounds: 20, stake: 20, pays: 'money', largestWin: 2_000 };
+  const ofRounds = { ...ofShop, ...rounds, gives: 'free-rounds', asks: ofTicket.asks };
+
+  it('may be a ticket of lotto of so many lines, or free rounds', () => {
+    expect(readOffer(ofTicket)).toMatchObject({ lottery: '6x49', lines: 3, amount: 300n });
+    expect(largestGrant(readOffer(ofTicket))).toBe(300n);
+    expect(largestGrant(readOffer(ofRounds))).toBe(2_000n);
+  });
+
   it('costs points, and gives bonus money or a free bet', () => {
     expect(readOffer(ofShop)).toMatchObject({ kind: 'points-shop', gives: 'bonus-money', amount: 500n, points: 1_000 });
     expect(largestGrant(readOffer(ofBet))).toBe(500n);
   });
 
   it.each<[string, object]>([
-    ['gives must be one of bonus-money, free-bet', { ...ofShop, gives: 'money' }],
+    ['gives must be one of bonus-money, free-bet, free-rounds, lotto-ticket', { ...ofShop, gives: 'money' }],
+    ['gives must be one of bonus-money, free-bet', { ...ofShop, kind: 'birthday', gives: 'lotto-ticket' }],
+    ['lottery must be one of 6x49, 5x36+1', { ...ofTicket, lottery: '6x50' }],
+    ['lines must be from 1 to 1001', { ...ofTicket, lines: 1_002 }],
+    ['budget.money must be at least what one grant gives', { ...ofTicket, budget: { money: 299 } }],
+    ['asks.weights must be of casino alone', { ...ofTicket, asks: { ...ofTicket.asks, weights: { sport: '1' } } }],
+    ['asks.multiple must be 0', { ...ofTicket, asks: { ...ofTicket.asks, multiple: '1' } }],
+    ['gameId must be the number of a game', { ...ofRounds, gameId: 'ember' }],
+    ['asks.multiple must be 0', { ...ofRounds, asks }],
     ['points must be from 1', { ...ofShop, points: 0 }],
     ['amount must be an amount above 0', { ...ofShop, amount: 0 }],
     ['budget.money must be at least what one grant gives', { ...ofShop, budget: { money: 499 } }],

@@ -1,18 +1,16 @@
+import type { LotteryName } from '../../pools/index.ts';
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
 import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
 import type { MissionRules } from '../missions/mission.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { TournamentRules } from '../tournaments/tournament.ts';
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
+import type { OfferLanguage } from '../offer-languages.ts';
 
 /** Texts of an offer by language; the page falls back to English. */
 export type OfferTranslations = Readonly<
   Partial<Record<OfferLanguage, { readonly title: string; readonly sentence: string }>>
 >;
-
-/** Languages that an offer is written in. */
-export const OFFER_LANGUAGES = ['en', 'de', 'ru', 'ar'] as const;
-export type OfferLanguage = (typeof OFFER_LANGUAGES)[number];
 
 /** Categories of the page of promotions. Source: the specification's constants, `promo.categories`. */
 export const OFFER_CATEGORIES = ['first_deposit', 'redeposit', 'cashback', 'bonuses', 'bukmaker', 'casino'] as const;
@@ -110,18 +108,65 @@ export interface ReferralOffer extends OfferFrame {
   readonly withinDays: number;
 }
 
+/** Pockets that winnings of free rounds come to: money at once, or bonus money to be wagered once the rounds are over. */
+export const FREE_ROUNDS_PAY = ['money', 'bonus-money'] as const;
+
+/** Rounds of one game that the house stakes; what they win is the player's. */
+export interface GivenRounds {
+  /** The house's number of the game. */
+  readonly gameId: string;
+  readonly rounds: number;
+  /** Stake of each round. */
+  readonly stake: bigint;
+  readonly pays: (typeof FREE_ROUNDS_PAY)[number];
+  /** The most that all rounds together pay. */
+  readonly largestWin: bigint;
+}
+
+/** Free rounds for who takes them. */
+export interface FreeRoundsOffer extends OfferFrame, GivenRounds {
+  readonly kind: 'free-rounds';
+}
+
+/** An offer of free rounds, taken or bought. */
+export type RoundsOffer = FreeRoundsOffer | ShopRounds;
+
 /** Things that an offer may give at once: bonus money to be wagered, or a free bet. */
 export const OFFER_REWARDS = ['bonus-money', 'free-bet'] as const;
 type OfferReward = (typeof OFFER_REWARDS)[number];
 
-/** A thing of the shop, bought with points as often as its budget has room. */
-export interface ShopOffer extends OfferFrame {
+/** Things that points buy. */
+export const SHOP_THINGS = [...OFFER_REWARDS, 'free-rounds', 'lotto-ticket'] as const;
+
+interface ShopFrame extends OfferFrame {
   readonly kind: 'points-shop';
-  readonly gives: OfferReward;
-  readonly amount: bigint;
   /** Points that it costs at the lowest level of the club. */
   readonly points: number;
 }
+
+/** Bonus money or a free bet of the shop. */
+interface ShopReward extends ShopFrame {
+  readonly gives: OfferReward;
+  readonly amount: bigint;
+}
+
+/** Free rounds of the shop. */
+interface ShopRounds extends ShopFrame, GivenRounds {
+  readonly gives: 'free-rounds';
+}
+
+/** A ticket of lotto of the shop: its numbers are the player's, its price the house's. */
+export interface ShopTicket extends ShopFrame {
+  readonly gives: 'lotto-ticket';
+  readonly lottery: LotteryName;
+  /** So many lines it has at most. */
+  readonly lines: number;
+  /** Price of all of them. */
+  readonly amount: bigint;
+}
+
+/** A thing of the shop, bought with points as often as its budget has room. */
+export type ShopOffer = ShopReward | ShopRounds | ShopTicket;
 
 /** A present for every player's birthday. */
 export interface BirthdayOffer extends OfferFrame {
@@ -138,23 +183,7 @@ export interface MissionOffer extends OfferFrame, MissionRules {
 }
 
 /** An offer of bonus money or of a free bet, as its row says. */
-export type RewardOffer = ShopOffer | BirthdayOffer | MissionOffer;
-
-/** Pockets that winnings of free rounds come to: money at once, or bonus money to be wagered once the rounds are over. */
-export const FREE_ROUNDS_PAY = ['money', 'bonus-money'] as const;
-
-/** Rounds of one game that the house stakes for who takes it; what they win is the player's. */
-export interface FreeRoundsOffer extends OfferFrame {
-  readonly kind: 'free-rounds';
-  /** The house's number of the game. */
-  readonly gameId: string;
-  readonly rounds: number;
-  /** Stake of each round. */
-  readonly stake: bigint;
-  readonly pays: (typeof FREE_ROUNDS_PAY)[number];
-  /** The most that all rounds together pay. */
-  readonly largestWin: bigint;
-}
+export type RewardOffer = ShopReward | BirthdayOffer | MissionOffer;
 
 /** A game that is played for its prizes once a day of the player. */
 export interface BonusGameOffer extends OfferFrame, BonusGameTable {
@@ -168,7 +197,7 @@ export interface TournamentOffer extends OfferFrame, TournamentRules {
 
 /** An offer that players take or that comes to them; the others are played. */
 export type TakenOffer =
-  (DepositOffer | GiftOffer | CashbackOffer | BetOffer) | (ReferralOffer | RewardOffer | FreeRoundsOffer);
+  (DepositOffer | GiftOffer | CashbackOffer | BetOffer) | (ReferralOffer | RewardOffer | ShopOffer | FreeRoundsOffer);
 
 /** An offer that the engine runs. */
 export type Offer = TakenOffer | BonusGameOffer | TournamentOffer;
@@ -195,7 +224,7 @@ const percentOf = (percent: Rational, amount: bigint): bigint =>
 export const largestGrant = (offer: Offer): bigint => {
   if (offer.kind === 'bonus-game') return largestPrize(offer.prizes);
   if (offer.kind === 'tournament') return offer.prizes[0] ?? 0n;
-  if (offer.kind === 'free-rounds') return offer.largestWin;
+  if ('largestWin' in offer) return offer.largestWin;
   if ('amount' in offer) return offer.amount;
   if (offer.kind === 'bet-insurance') return offer.largestStake;
   if (offer.kind !== 'odds-boost') return offer.largestBonus;
@@ -220,13 +249,20 @@ const whyNot = (offer: DepositOffer, { amount, iso, at, isFirst }: MatchedDeposi
   return amount < offer.smallestDeposit ? 'too-small' : null;
 };
 
+/** The grant of a sum that is deposited, whenever; null where it is too small. */
+export const shareOfDeposit = (
+  offer: Pick<DepositOffer, 'asks' | 'matchPercent' | 'smallestDeposit' | 'largestBonus'>,
+  deposit: bigint,
+): WageringTerms | null => {
+  const matched = percentOf(offer.matchPercent, deposit);
+  const amount = matched > offer.largestBonus ? offer.largestBonus : matched;
+  return amount === 0n || deposit < offer.smallestDeposit ? null : { ...offer.asks, amount, deposit };
+};
+
 /** The grant that a deposit starts, ⌊deposit · percent / 100⌋ and at most the largest bonus; or why it starts none. */
 export const grantOfDeposit = (offer: DepositOffer, deposit: MatchedDeposit): WageringTerms | NoGrant => {
   const problem = whyNot(offer, deposit);
-  if (problem !== null) return problem;
-  const matched = percentOf(offer.matchPercent, deposit.amount);
-  const amount = matched > offer.largestBonus ? offer.largestBonus : matched;
-  return amount === 0n ? 'too-small' : { ...offer.asks, amount, deposit: deposit.amount };
+  return problem ?? shareOfDeposit(offer, deposit.amount) ?? 'too-small';
 };
 
 /** The grant of a gift. */
@@ -237,7 +273,10 @@ export const grantOfGift = (offer: Pick<GiftOffer, 'asks' | 'amount'>): Wagering
 });
 
 /** The grant of a week's loss, ⌊loss · percent / 100⌋ and at most the largest bonus; null where it is too small to give. */
-export const grantOfLoss = (offer: CashbackOffer, loss: bigint): WageringTerms | null => {
+export const grantOfLoss = (
+  offer: Pick<CashbackOffer, 'percent' | 'smallestBonus' | 'largestBonus' | 'asks'>,
+  loss: bigint,
+): WageringTerms | null => {
   const share = loss > 0n ? percentOf(offer.percent, loss) : 0n;
   const amount = share > offer.largestBonus ? offer.largestBonus : share;
   return amount === 0n || amount < offer.smallestBonus ? null : { ...offer.asks, amount, deposit: 0n };

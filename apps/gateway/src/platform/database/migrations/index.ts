@@ -51,24 +51,25 @@ import { sessionAddresses } from './0151-session-addresses.ts';
 import { siteDocuments } from './0152-site-documents.ts';
 import { betGrants } from './0170-bet-grants.ts';
 import { cashback } from './0171-cashback.ts';
-import { cashbackReasons } from './0210-cashback-reasons.ts';
-import { roundsOfToken } from './0211-rounds-of-token.ts';
-import { rulesOfTries } from './0212-rules-of-tries.ts';
-import { bonusesOfPlayer } from './0213-bonuses-of-player.ts';
-import { desk } from './0240-desk.ts';
-import { payers } from './0250-payers.ts';
-import { autoCashOuts } from './0290-auto-cash-outs.ts';
 import { referrals } from './0172-referrals.ts';
 import { totoDraws } from './0180-toto-draws.ts';
 import { lotto } from './0185-lotto.ts';
-import type { Migration } from './migration.ts';
 import { bonusGames } from './0190-bonus-games.ts';
 import { tournaments } from './0191-tournaments.ts';
 import { points } from './0200-points.ts';
 import { gameProviders } from './0205-game-providers.ts';
+import { cashbackReasons } from './0210-cashback-reasons.ts';
+import { roundsOfToken } from './0211-rounds-of-token.ts';
+import { rulesOfTries } from './0212-rules-of-tries.ts';
+import { bonusesOfPlayer } from './0213-bonuses-of-player.ts';
 import { missions } from './0220-missions.ts';
 import { pointsOfDraws } from './0221-points-of-draws.ts';
 import { freeRounds } from './0230-free-rounds.ts';
+import { desk } from './0240-desk.ts';
+import { payers } from './0250-payers.ts';
+import { freeTickets } from './0260-free-tickets.ts';
+import { autoCashOuts } from './0290-auto-cash-outs.ts';
+import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
 
@@ -143,5 +144,6 @@ export const migrations: readonly Migration[] = [
   freeRounds,
   desk,
   payers,
+  freeTickets,
   autoCashOuts,
 ];

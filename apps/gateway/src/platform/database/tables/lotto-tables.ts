@@ -63,6 +63,27 @@ export interface LottoTicketsTable {
   /** The player whom the gift is for alone; null: whoever has its code. */
   gift_player_id: Later<number>;
   bought_at_ms: number;
+  /** The free ticket that it fills in: the house paid; null: its buyer. */
+  free_ticket_id: Later<number>;
+}
+
+/** `lotto_free_tickets`: tickets that the house gives, to be filled in by their players. */
+export interface LottoFreeTicketsTable {
+  id: Generated<number>;
+  site_id: string;
+  player_id: number;
+  account_id: string;
+  iso: string;
+  taking_id: number;
+  offer_id: string;
+  version: number;
+  lottery: LotteryName;
+  /** At most. */
+  lines: number;
+  created_at_ms: number;
+  ends_at_ms: number;
+  /** Null while it may be filled in. */
+  used_at_ms: Later<number>;
 }
 
 /** How an entry stands: it waits for its draw, has won or lost, was paid; its amount goes back, or went. */
@@ -88,6 +109,7 @@ export interface LottoTables {
   lotto_draws: LottoDrawsTable;
   lotto_pools: LottoPoolsTable;
   lotto_tickets: LottoTicketsTable;
+  lotto_free_tickets: LottoFreeTicketsTable;
   lotto_entries: LottoEntriesTable;
   lotto_favourites: LottoFavouritesTable;
 }
