@@ -22,6 +22,7 @@ import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import type { GameAt } from '../../model/addresses.ts';
 import { GameStage } from './game-stage.tsx';
 import { OutsideStage } from './outside-stage.tsx';
+import { PotsPanel } from '../../parts/pots.tsx';
 import { FavouriteStar } from '../../parts/game-tile.tsx';
 import * as casino from '../../parts/casino.css';
 import * as css from '../../parts/game.css';
@@ -152,6 +153,7 @@ const Aside = observer(function Aside({ game }: { readonly game: CasinoGame }) {
           </div>
         </Panel>
       )}
+      {game.features.includes('jackpot') && <PotsPanel gameId={game.id} />}
       <Panel label={t('aside.about')}>
         <div className={css.box}>
           <h2 className={casino.rowTitle}>{t('aside.about')}</h2>
