@@ -1,7 +1,7 @@
 import type { CasinoGame, CasinoLobby } from '@longshot/contracts';
 import { ErrorBlock, PageHeader } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
@@ -9,6 +9,11 @@ import { GameRow, type GameRowInput } from '../../parts/game-row.tsx';
 import { useWatchedPots } from '../../parts/pots.tsx';
 import { ProviderList } from '../../parts/provider-list.tsx';
 import { SearchLink } from '../../parts/search-link.tsx';
+import * as css from '../../parts/casino.css';
+
+const CasinoEvents = lazy(() =>
+  import('../../parts/casino-events.tsx').then(({ CasinoEvents: part }) => ({ default: part })),
+);
 
 /** Where all the games of a shelf that is no section are. */
 const ALL_AT: Readonly<Record<string, string>> = {
@@ -70,6 +75,11 @@ const Rows = observer(function Rows() {
       {rooms.lobby.value?.shelves.map((shelf) => (
         <Shelf key={shelf.id} shelf={shelf} />
       ))}
+      <Suspense>
+        <div className={css.events}>
+          <CasinoEvents gameId={null} />
+        </div>
+      </Suspense>
       <ProviderList isTitled />
     </>
   );
