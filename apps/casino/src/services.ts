@@ -4,6 +4,7 @@ import { Disposables, Loaded, onPlayerChange } from '@longshot/remote';
 import type { CasinoEnvironment } from './model/environment.ts';
 import { CatalogueStore } from './model/catalogue-store.ts';
 import { GameStore } from './model/game-store.ts';
+import { JackpotStore } from './model/jackpot-store.ts';
 import { MineStore } from './model/mine-store.ts';
 import { Rooms } from './model/rooms.ts';
 import type { CasinoServices } from './parts/services.ts';
@@ -15,6 +16,7 @@ export function createServices(host: MountContext, environment: CasinoEnvironmen
   const shown = new CatalogueStore(transport, environment.startTimer);
   const mine = new MineStore(transport);
   const game = new GameStore(transport);
+  const jackpots = new JackpotStore(transport, environment.startTimer);
   const rounds = new Loaded<readonly GameRound[]>();
   const stop = onPlayerChange(
     host,
@@ -26,6 +28,6 @@ export function createServices(host: MountContext, environment: CasinoEnvironmen
     },
     true,
   );
-  const { dispose } = new Disposables(stop, rooms.dispose, shown.dispose);
-  return { host, environment, rooms, shown, mine, game, rounds, dispose };
+  const { dispose } = new Disposables(stop, rooms.dispose, shown.dispose, jackpots.dispose);
+  return { host, environment, rooms, shown, mine, game, jackpots, rounds, dispose };
 }

@@ -122,7 +122,13 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: promotionsRoles,
-    register: (app, { core }) => app.register(promotionsPlugin, { settings: core, likenessOf }),
+    register: (app, { core }) =>
+      app.register(promotionsPlugin, {
+        settings: core,
+        likenessOf,
+        // Composed after it, and there when it starts; a process without games publishes none of theirs.
+        readGames: async () => app.hasDecorator('casino') && (await app.casino.findGames(1)),
+      }),
   },
   {
     roles: identityRoles,

@@ -63,6 +63,7 @@ export const operationClasses = {
   getCasinoGames: 'read',
   getCasinoMenu: 'read',
   getCasinoLobby: 'read',
+  getCasinoJackpots: 'read',
   getCasinoArrangement: 'support',
   saveCasinoSection: 'support',
   saveCasinoCollection: 'support',

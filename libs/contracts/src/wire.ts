@@ -178,6 +178,7 @@ export type CasinoGame = Static<typeof schemas.CasinoGame>;
 export type CasinoGames = Static<typeof schemas.CasinoGames>;
 export type CasinoMenu = Static<typeof schemas.CasinoMenu>;
 export type CasinoLobby = Static<typeof schemas.CasinoLobby>;
+export type CasinoJackpots = Static<typeof schemas.CasinoJackpots>;
 export type CasinoArrangement = Static<typeof schemas.CasinoArrangement>;
 export type MyCasino = Static<typeof schemas.MyCasino>;
 export type LotteryView = Static<typeof schemas.LotteryView>;

@@ -14,6 +14,8 @@ export { commonOutcome, isShared, sharedTitles } from './shared/common-outcome.t
 export { isStepped } from './steps/stepped-games.ts';
 export type { Decision, Offer, Stand } from './steps/stand.ts';
 export { drawBalls, type Drum } from './titles/lotto.ts';
+export { fedByStake, POT_UNIT, wholeMinorOf, type PotsMinor, type TitlePot } from './game/pots.ts';
+export { potOfOutcome, potsOfTitle, withPots } from './titles/title-pots.ts';
 export { paidLines, reelTitles, reelWindow, type PaidLine, type ReelTitle } from './titles/reel-titles.ts';
 export { titleFigures, type TitleFigures } from './title-figures.ts';
 export { LARGEST_STAKE_MINOR, RoundError, verifyRound, type RoundFault } from './verify-round.ts';

@@ -109,7 +109,7 @@ export const FRAME_LABELS = [
   ...(['layBet', 'autoLeave', 'autoNone', 'leaveWith', 'endedAt', 'sameBets', 'laid', 'ownBets', 'everybody'] as const),
   ...(['seat', 'howOften', 'tableSeeds', 'roundNumber', 'linkHash', 'roundLink', 'salt', 'chainAnchor'] as const),
   ...(['betsClose', 'betsOpen', 'noMoreBets', 'nextRound', 'lineLost', 'errorClosed', 'drawnNumbers'] as const),
-  'tableNumbers',
+  ...(['tableNumbers', 'pots', 'wonPot'] as const),
 ] as const;
 
 /** One of `FRAME_LABELS`. */
@@ -117,6 +117,7 @@ export type FrameText = (typeof FRAME_LABELS)[number];
 
 /** Words of the titles, without their prefix in the dictionary: `words.*`. */
 export const TITLE_LABELS = [
+  ...(['pot-mini', 'pot-minor', 'pot-grand'] as const),
   ...(['bet', 'dealer', 'player', 'board', 'joker', 'tiles', 'mines'] as const),
   ...(['difficulty', 'risk', 'rows', 'number', 'trap', 'free', 'hit'] as const),
   ...(['missed', 'heads', 'tails', 'do-begin', 'do-deal', 'do-draw', 'do-hold'] as const),

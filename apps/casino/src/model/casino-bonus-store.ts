@@ -7,6 +7,7 @@ import {
   type TournamentView,
 } from '@longshot/contracts';
 import { Loaded } from '@longshot/remote';
+import { isMissionOfRounds } from './casino-events-store.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Input of the bonuses of the casino. */
@@ -18,6 +19,7 @@ export interface CasinoBonusInput {
 /** Everything that the casino offers beside its games. */
 interface CasinoBonuses {
   readonly offers: readonly OfferView[];
+  readonly missions: readonly OfferView[];
   readonly tournaments: readonly TournamentSummary[];
   readonly games: readonly BonusGameSummary[];
 }
@@ -52,7 +54,8 @@ export class CasinoBonusStore {
         transport.call(operations.getTournaments, asked),
         transport.call(operations.getBonusGames, asked),
       ]);
-      return { offers: offers.filter(isOfCasino), tournaments, games };
+      const missions = offers.filter((offer) => isMissionOfRounds(offer));
+      return { offers: offers.filter((offer) => !offer.mission && isOfCasino(offer)), missions, tournaments, games };
     });
   }
 

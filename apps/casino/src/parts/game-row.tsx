@@ -11,15 +11,8 @@ import { useTranslations } from './use-translations.ts';
 /** So many tiles stand in a row before anybody has measured it. */
 const UNMEASURED = 8;
 
-/** One row of games, as many as there is room for, with its name and the way to all of them. */
-export const GameRow = ({
-  title,
-  games,
-  total = games.length,
-  hint,
-  allAt,
-  noteOf,
-}: {
+/** A row of games, and where all of them are. */
+export interface GameRowInput {
   readonly title: string;
   readonly games: readonly CasinoGame[];
   readonly total?: number;
@@ -27,7 +20,10 @@ export const GameRow = ({
   readonly hint?: string;
   readonly allAt?: string;
   readonly noteOf?: (game: CasinoGame) => ReactNode;
-}) => {
+}
+
+/** One row of games, as many as there is room for, with its name and the way to all of them. */
+export const GameRow = ({ title, games, total = games.length, hint, allAt, noteOf }: GameRowInput) => {
   const { host } = useServices();
   const { t } = useTranslations();
   const list = useRef<HTMLUListElement>(null);

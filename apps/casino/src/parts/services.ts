@@ -4,6 +4,7 @@ import { type Loaded, createServicesContext } from '@longshot/remote';
 import type { CatalogueStore } from '../model/catalogue-store.ts';
 import type { CasinoEnvironment } from '../model/environment.ts';
 import type { GameStore } from '../model/game-store.ts';
+import type { JackpotStore } from '../model/jackpot-store.ts';
 import type { MineStore } from '../model/mine-store.ts';
 import type { Rooms } from '../model/rooms.ts';
 
@@ -17,6 +18,7 @@ export interface CasinoServices {
   readonly shown: CatalogueStore;
   readonly mine: MineStore;
   readonly game: GameStore;
+  readonly jackpots: JackpotStore;
   /** The player's newest rounds. */
   readonly rounds: Loaded<readonly GameRound[]>;
   /** Ends everything the mount started. */

@@ -2,6 +2,7 @@ import { operations } from '@longshot/contracts';
 import type {
   CasinoGame,
   CasinoGames,
+  CasinoJackpots,
   CasinoLobby,
   CasinoMenu,
   GameRound,
@@ -109,6 +110,19 @@ export const buildRound = (over: Partial<GameRound> = {}): GameRound => ({
   playedAtMs: 0,
   ...over,
 });
+
+/** Three pots of a game with a jackpot, of which the largest was won once. */
+export const buildJackpots = (over: Partial<CasinoJackpots> = {}): CasinoJackpots => {
+  const pot = { amountMinor: 0, timesPaid: 0, lastPaidMinor: null, lastPaidAtMs: null };
+  const won = { timesPaid: 1, lastPaidMinor: 2_000_000, lastPaidAtMs: Date.UTC(2026, 4, 8, 12) };
+  const pots = [
+    { ...pot, pot: 'mini', fedPerMille: 15, amountMinor: 4_215 },
+    { ...pot, pot: 'minor', fedPerMille: 10, amountMinor: 90_100 },
+    { ...pot, ...won, pot: 'grand', fedPerMille: 5, amountMinor: 1_234_567 },
+  ];
+  const game = { gameId: '145', slug: 'summit-vault', name: 'Summit Vault', providerId: 'plumb-line' };
+  return { iso: 'EUR', jackpots: [{ ...game, pots }], ...over };
+};
 
 /** Lets a fake gateway answer what every page of the casino asks. */
 export function answerCasino(

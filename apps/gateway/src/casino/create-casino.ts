@@ -23,6 +23,7 @@ import { tryGame } from './games/try-game.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { createPopularity, type Popularity } from './catalogue/popularity.ts';
+import { readJackpots } from './jackpots/index.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import { registryRoutes } from './registry/index.ts';
 import { receiveWalletCall } from './wallet-api/receive-call.ts';
@@ -91,6 +92,13 @@ function casinoRoutes(
       tryGame(wallet, provider, { playerId, seenIn: countryOf(request) }, body),
     { rateLimit: TRIES },
   );
+  route(app, operations.getCasinoJackpots, ({ query: { iso } }) => {
+    const { database, settings } = wallet;
+    if (!settings.currencies.some((currency) => currency.iso === iso)) {
+      throw new RequestRefused('validation_failed', { field: 'iso' }, 'iso: nothing is played in it here');
+    }
+    return readJackpots(database.kysely, settings.siteId, iso);
+  });
   route(app, operations.getGameRounds, async ({ session }) => {
     const alone = await provider.roundsOf(player(session));
     const shared = await tables.betsOf(player(session), NEWEST_ROUNDS);

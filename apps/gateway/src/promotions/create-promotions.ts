@@ -67,6 +67,8 @@ export interface PromotionsInput {
   readonly points?: readonly PointsProgramme[];
   /** By what two players are alike; nothing unless told. */
   readonly likenessOf?: LikenessOf;
+  /** Asked before the offers of a demo installation are published: some are of games. */
+  readonly readGames?: (() => Promise<unknown>) | undefined;
   /** Lets the staff in that publishes offers; the empty text nobody. */
   readonly staffToken: string;
 }
@@ -137,7 +139,10 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
       pointsRoutes(app, context, points, follower);
     },
     start: async (followsGrants) => {
-      if (followsGrants && demoPlayer !== null) await seedDemoOffers(context);
+      if (followsGrants && demoPlayer !== null) {
+        await input.readGames?.();
+        await seedDemoOffers(context);
+      }
       await pages.start();
       if (!followsGrants) return;
       await follower.start();

@@ -18,15 +18,18 @@ export interface PromotionsOptions {
   readonly settings: PromotionsSettings;
   /** By what two players are alike. */
   readonly likenessOf: LikenessOf;
+  /** Asked before the offers of a demo installation are published: some are of games. */
+  readonly readGames: () => Promise<unknown>;
 }
 
 /** Offers and grants of bonus money. */
 export const promotionsPlugin = fastifyPlugin<PromotionsOptions>(
-  async (app, { settings, likenessOf }) => {
+  async (app, { settings, likenessOf, readGames }) => {
     const { database, bus, clock, log, staffToken } = app.platform;
     const programmes = await readCashbackProgrammes();
     const rows = { programmes, points: await readPointsProgrammes() };
-    const promotions = createPromotions({ database, bus, clock, log, settings, ...rows, likenessOf, staffToken });
+    const told = { settings, ...rows, likenessOf, readGames, staffToken };
+    const promotions = createPromotions({ database, bus, clock, log, ...told });
     app.decorate('promotions', promotions);
     promotions.routes(app);
     app.lifecycle.add({ start: () => promotions.start(app.hasRole('settlement')), stop: () => promotions.stop() });

@@ -22,6 +22,7 @@ export const GAME = {
   mines: '107',
   blackjack: '123',
   crash: '132',
+  jackpot: '145',
 } as const;
 
 type CasinoTest = Pick<TestCore & TestPlayer, 'app' | 'browser' | 'accountId' | 'playerId' | 'database' | 'clock'> &

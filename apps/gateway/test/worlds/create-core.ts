@@ -76,7 +76,8 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
 function createParts(input: CoreInput) {
   const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book, lineNames } = input;
   const wallet = createWallet(input);
-  const promotions = createPromotions({ ...input, points: [POINTS], likenessOf });
+  const readGames = () => casino.catalogue.read();
+  const promotions = createPromotions({ ...input, points: [POINTS], likenessOf, readGames });
   const identity = createIdentity({
     ...input,
     demoPlayer: settings.demoPlayer,

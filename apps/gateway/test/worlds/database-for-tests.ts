@@ -159,6 +159,7 @@ const tables = [
   'staff_audit_heads',
   ...['game_provider_keys', 'game_provider_bounds', 'game_providers'],
   ...['casino_transactions', 'casino_sessions', 'casino_favourites', 'free_rounds', 'lotto_free_tickets'],
+  ...['casino_pot_moves', 'casino_pots'],
   ...['toto_coupons', 'toto_pools', 'toto_matches', 'toto_draws'],
   ...['shared_bets', 'shared_rounds', 'shared_tables', 'shared_chains'],
   ...['in_house_decisions', 'in_house_rounds', 'in_house_seeds', 'in_house_sessions'],

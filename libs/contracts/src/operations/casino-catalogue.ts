@@ -21,6 +21,13 @@ export const getCasinoLobby = operation({
   path: '/web-api/casino/lobby',
 });
 
+/** Sums in the jackpots of the games that have some, in one currency. */
+export const getCasinoJackpots = operation({
+  name: 'getCasinoJackpots',
+  method: 'GET',
+  path: '/web-api/casino/jackpots',
+});
+
 /** Reads the games that the player keeps: favourites, what was played lately, newest first, and games that are like it. */
 export const getMyCasino = operation({
   name: 'getMyCasino',

@@ -68,7 +68,7 @@ const tournament = {
   /** `ended`: its prizes are being worked out; `paid`: they are given. */
   state: Type.Enum(['coming', 'running', 'ended', 'paid']),
   /** Everything that was staked, `unitMinor` a point; or the best round of at least that stake, a point a hundredth. */
-  pointsOf: Type.Enum(['stakes', 'best-multiple']),
+  pointsOf: Type.Enum(['stakes', 'rounds', 'best-multiple']),
   unitMinor: MinorAmount,
   /** Numbers of the games that count; empty: all. */
   games: Type.Array(NumericId),

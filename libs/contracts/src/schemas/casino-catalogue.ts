@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
-import { EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
+import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -137,6 +137,34 @@ export const CasinoLobby = Type.Object({
   ),
 });
 
+/** Currency whose pots are asked for. */
+export const CasinoJackpotsQuery = Type.Object({ iso: CurrencyIso }, strict);
+
+/** Games with jackpots, and what stands in their pots for accounts of a currency. */
+export const CasinoJackpots = Type.Object({
+  iso: CurrencyIso,
+  jackpots: Type.Array(
+    Type.Object({
+      gameId: NumericId,
+      slug: CasinoWord,
+      name: Type.String(),
+      providerId: CasinoWord,
+      /** Smallest first. */
+      pots: Type.Array(
+        Type.Object({
+          pot: CasinoWord,
+          /** Thousandths of every stake that go into it. */
+          fedPerMille: Count,
+          amountMinor: Count,
+          timesPaid: Count,
+          lastPaidMinor: Nullable(Count),
+          lastPaidAtMs: Nullable(EpochMs),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** Games that a player keeps. */
 export const MyCasino = Type.Object({
   favourites: Type.Array(NumericId),
@@ -204,6 +232,7 @@ export const casinoCatalogueSchemas = {
   getCasinoGames: { query: CasinoGamesQuery, response: CasinoGames },
   getCasinoMenu: { query: CasinoLanguageQuery, response: CasinoMenu },
   getCasinoLobby: { query: CasinoLanguageQuery, response: CasinoLobby },
+  getCasinoJackpots: { query: CasinoJackpotsQuery, response: CasinoJackpots },
   getMyCasino: { response: MyCasino },
   saveFavouriteGame: { body: SaveFavouriteGameBody, response: MyCasino },
   getCasinoArrangement: { response: CasinoArrangement },

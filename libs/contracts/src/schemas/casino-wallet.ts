@@ -45,6 +45,8 @@ export const WalletWinBody = Type.Object(
     amountMinor: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     /** A jackpot is booked apart from what the round itself won. */
     kind: Type.Optional(Type.Enum(['win', 'jackpot'])),
+    /** The pot of the house that a jackpot is: it pays all that it holds, and the amount is 0. */
+    pot: Type.Optional(CasinoWord),
     /** Whether the round is over with it; it is unless told. */
     isFinal: Type.Optional(Type.Boolean()),
   },
@@ -91,6 +93,10 @@ export const WalletAnswer = Type.Object({
   gameId: Type.String(),
   /** After the transaction; a repeated call is answered with what it was answered with first. */
   balanceMinor: Type.Integer({ minimum: 0 }),
+  /** Sums in the pots that the house keeps for the game, after the stake; told by `bet` alone, and where there are any. */
+  pots: Type.Optional(Type.Array(Type.Object({ pot: CasinoWord, amountMinor: Type.Integer({ minimum: 0 }) }))),
+  /** Everything that the pot held; told by the win of a pot alone. */
+  paidMinor: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Free rounds that the token opens; told by `balance` alone, and where there are any. */
   freeRounds: Type.Optional(Type.Array(WalletFreeRounds)),
 });

@@ -3,6 +3,7 @@ import { elementAt } from '../fair/draws.ts';
 import { readObject, readWhole } from '../game/bet.ts';
 import { defineGame } from '../game/define-game.ts';
 import { figuresOf, reduceRational } from '../game/figures.ts';
+import type { TitlePot } from '../game/pots.ts';
 import { boxOf, drawTicket, prospectsOf, TICKETS } from '../game/weighted-table.ts';
 
 /** The pots, smallest first, with the tenths of a per cent of every stake that each is fed. */
@@ -10,10 +11,10 @@ export const JACKPOTS = [
   { name: 'mini', fedPerMille: 15 },
   { name: 'minor', fedPerMille: 10 },
   { name: 'grand', fedPerMille: 5 },
-] as const;
+] as const satisfies readonly TitlePot[];
 
 /** The name of a pot. */
-export type JackpotName = (typeof JACKPOTS)[number]['name'];
+type JackpotName = (typeof JACKPOTS)[number]['name'];
 
 const MOST_POT_MINOR = 1_000_000_000_000;
 

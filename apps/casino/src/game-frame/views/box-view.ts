@@ -102,6 +102,7 @@ export const scratchView: MakeView = (ports): GameView => {
 const GRIDS = {
   'slot-tumble': { columns: 6, rows: 5, fewest: 8, symbols: ['stone', 'fox', 'eagle', 'pine', 'sun', 'drop'] },
   'slot-hold': { columns: 5, rows: 3, fewest: 6, symbols: ['anchor', 'wave', 'shell', 'bell', 'fish', 'star'] },
+  'slot-jackpot': { columns: 5, rows: 3, fewest: 5, symbols: ['stone', 'eagle', 'pine', 'sun', 'fox', 'star'] },
   'slot-cluster': { columns: 7, rows: 7, fewest: 5, symbols: ['shell', 'fish', 'wave', 'whale', 'trident', 'anchor'] },
 } as const;
 

@@ -3,6 +3,7 @@ import { crossingView, plinkoView, twoWheelsView } from './boards-view.ts';
 import { gridView, scratchView } from './box-view.ts';
 import { cardTables, cardTableView, videoPokerView } from './card-table-view.ts';
 import { diceView } from './dice-view.ts';
+import { jackpotView } from './jackpot-view.ts';
 import { kenoView } from './keno-view.ts';
 import { coinView, fishingView, limboView, sicBoView } from './quick-views.ts';
 import { reelsView } from './reels-view.ts';
@@ -29,6 +30,7 @@ const views: Readonly<Record<string, MakeView>> = {
   'slot-tumble': gridView,
   'slot-hold': gridView,
   'slot-cluster': gridView,
+  'slot-jackpot': jackpotView,
   'scratch-clover': scratchView,
   'scratch-comet': scratchView,
   'scratch-crown': scratchView,

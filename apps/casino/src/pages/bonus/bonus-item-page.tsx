@@ -9,6 +9,7 @@ import { CasinoBonusStore } from '../../model/casino-bonus-store.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { GameRow } from '../../parts/game-row.tsx';
 import { useBonusTranslations, withBonusTranslations } from '../../parts/bonus-translations.tsx';
+import { MissionSteps } from '../../parts/mission-steps.tsx';
 import { useServices } from '../../parts/services.ts';
 import * as css from './bonus.css';
 
@@ -29,7 +30,7 @@ const Take = observer(function Take({ store, offer }: { readonly store: CasinoBo
   if (standing === 'open') {
     return (
       <Button tone="brand" isBusy={store.isBusy} onClick={() => void store.take(offer.id)}>
-        {t('take')}
+        {t(offer.mission ? 'mission.join' : 'take')}
       </Button>
     );
   }
@@ -68,6 +69,7 @@ const Offer = observer(function Offer({
             <Fact term={t('offer.days')}>{t('days', { count: offer.terms.days })}</Fact>
             <Fact term={t('offer.ends')}>{date(offer.endsAtMs)}</Fact>
           </Facts>
+          {offer.mission && <MissionSteps offer={offer} />}
           {store.problem !== null && (
             <Message tone="danger" isAlert>
               {/* texts: problem.* */}

@@ -87,6 +87,21 @@ const Shown = observer(function Shown({ store, part }: { readonly store: CasinoB
           ))}
         </Cards>
       )}
+      {part !== 'tournaments' && value.missions.length > 0 && (
+        <Cards title={t('missions')}>
+          {value.missions.map((offer) => (
+            <Card
+              key={offer.id}
+              to={part === 'promo' ? `bonus/casino/promotions/${offer.id}` : `bonus/casino/${offer.id}`}
+              badge={t(offer.mission?.state ? 'tournament.joined' : 'badge.offer')}
+              note={t('until', { date: date(offer.endsAtMs) })}
+              title={offer.title}
+              text={offer.sentence}
+              sum={t('mission.reward', { sum: money(offer.largestBonusMinor, offer.iso) })}
+            />
+          ))}
+        </Cards>
+      )}
       {part !== 'promo' && (
         <Cards title={t('tournaments')}>
           {value.tournaments.map(({ id, title, sentence, iso, endsAtMs, prizes, state: stands }) => (

@@ -13,7 +13,7 @@ import {
   SkeletonGroup,
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
 import { useServices } from '../../parts/services.ts';
@@ -22,9 +22,14 @@ import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import type { GameAt } from '../../model/addresses.ts';
 import { GameStage } from './game-stage.tsx';
 import { OutsideStage } from './outside-stage.tsx';
+import { PotsPanel } from '../../parts/pots.tsx';
 import { FavouriteStar } from '../../parts/game-tile.tsx';
 import * as casino from '../../parts/casino.css';
 import * as css from '../../parts/game.css';
+
+const CasinoEvents = lazy(() =>
+  import('../../parts/casino-events.tsx').then(({ CasinoEvents: part }) => ({ default: part })),
+);
 
 /** Kind of every game that another provider draws. */
 const OUTSIDE_KIND = 'outside';
@@ -152,6 +157,10 @@ const Aside = observer(function Aside({ game }: { readonly game: CasinoGame }) {
           </div>
         </Panel>
       )}
+      {game.features.includes('jackpot') && <PotsPanel gameId={game.id} />}
+      <Suspense>
+        <CasinoEvents key={game.id} gameId={game.id} />
+      </Suspense>
       <Panel label={t('aside.about')}>
         <div className={css.box}>
           <h2 className={casino.rowTitle}>{t('aside.about')}</h2>

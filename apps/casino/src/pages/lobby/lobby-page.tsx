@@ -1,13 +1,19 @@
-import type { CasinoLobby } from '@longshot/contracts';
+import type { CasinoGame, CasinoLobby } from '@longshot/contracts';
 import { ErrorBlock, PageHeader } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
-import { GameRow } from '../../parts/game-row.tsx';
+import { GameRow, type GameRowInput } from '../../parts/game-row.tsx';
+import { useWatchedPots } from '../../parts/pots.tsx';
 import { ProviderList } from '../../parts/provider-list.tsx';
 import { SearchLink } from '../../parts/search-link.tsx';
+import * as css from '../../parts/casino.css';
+
+const CasinoEvents = lazy(() =>
+  import('../../parts/casino-events.tsx').then(({ CasinoEvents: part }) => ({ default: part })),
+);
 
 /** Where all the games of a shelf that is no section are. */
 const ALL_AT: Readonly<Record<string, string>> = {
@@ -39,8 +45,22 @@ const Shelf = ({ shelf: { id, name, games, total } }: { readonly shelf: CasinoLo
   // texts: lobby.shelf.*
   const title = has(`lobby.shelf.${id}`) ? t(`lobby.shelf.${id}`) : sectionName(id, name);
   const hint = id === 'popular' ? { hint: t('lobby.popularBy') } : {};
-  return <GameRow title={title} games={games} total={total} allAt={ALL_AT[id] ?? id} {...hint} />;
+  const row = { title, games, total, allAt: ALL_AT[id] ?? id };
+  return id === 'jackpots' ? <JackpotRow {...row} /> : <GameRow {...row} {...hint} />;
 };
+
+/** Games with jackpots, each with what stands in the largest of them. */
+const JackpotRow = observer(function JackpotRow(row: GameRowInput) {
+  const { jackpots } = useServices();
+  const { money } = useTranslations();
+  const iso = useWatchedPots(true);
+  const largest = new Map(row.games.map(({ id }) => [id, jackpots.of(id)?.pots.at(-1)?.amountMinor]));
+  const noteOf = ({ id }: CasinoGame) => {
+    const amountMinor = largest.get(id);
+    return amountMinor === undefined ? undefined : <span className="num">{money(amountMinor, iso)}</span>;
+  };
+  return <GameRow {...row} noteOf={noteOf} />;
+});
 
 const Rows = observer(function Rows() {
   const { rooms } = useServices();
@@ -55,6 +75,11 @@ const Rows = observer(function Rows() {
       {rooms.lobby.value?.shelves.map((shelf) => (
         <Shelf key={shelf.id} shelf={shelf} />
       ))}
+      <Suspense>
+        <div className={css.events}>
+          <CasinoEvents gameId={null} />
+        </div>
+      </Suspense>
       <ProviderList isTitled />
     </>
   );

@@ -56,6 +56,7 @@ const rows = [
   ['far-turn', 'Far Turn Horses', 'horses', 'virtualsports', 85],
   ['hare-rail', 'Hare Rail Greyhounds', 'greyhounds', 'virtualsports', 85],
   ['ninety-seconds', 'Ninety Seconds League', 'football', 'virtualsports', 85],
+  ['summit-vault', 'Summit Vault', 'slot-jackpot', 'slots', 86],
 ] as const satisfies readonly (readonly [string, string, string, CasinoGame['category'], number])[];
 
 /** Numbers of types in the specification, by title. Source: shell 9. */
@@ -83,6 +84,7 @@ const FEATURES: Readonly<Partial<Record<string, readonly string[]>>> = {
   'slot-hold': ['hold'],
   'slot-ways': ['ways'],
   'slot-cluster': ['cluster'],
+  'slot-jackpot': ['jackpot'],
 };
 
 /** The number of the first game; the others follow it. */

@@ -104,7 +104,7 @@ async function askFor(context: InHouseContext, session: InHouseSession, row: Dec
   const round = await findRound(database.kysely, row.round_id);
   if (!round) return;
   const facts = walletFacts(session, round);
-  const refusal = await requestStake(context, {
+  const { refusal } = await requestStake(context, {
     ...facts,
     transactionId: decisionStakeId(row),
     amountMinor: row.stake_minor,

@@ -1,6 +1,6 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { GameRound } from '@longshot/contracts';
-import { MULTIPLE_UNIT, settleRound, standOf, type Decision, type SoloRound } from '@longshot/games';
+import { MULTIPLE_UNIT, settleRound, standOf, withPots, type Decision, type SoloRound } from '@longshot/games';
 import type { Insertable, Selectable } from 'kysely';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type {
@@ -79,7 +79,7 @@ export function soloRoundOf({ round, seed }: SeededRound, decisions: readonly De
   return {
     gameId,
     seeds: { serverSeed, clientSeed, nonce: round.nonce },
-    start,
+    start: withPots(gameId, start, round.pots),
     decisions,
     mostMultiple: Math.floor((MOST_PAYOUT_MINOR * MULTIPLE_UNIT) / round.stake_minor),
   };
@@ -93,7 +93,7 @@ export function outcomeOf(round: SoloRound, stakeMinor: number) {
   const { outcome, multiple, payoutMinor, staked } = settleRound(round, stakeMinor);
   return {
     outcome: JSON.stringify(outcome),
-    multiple: multiple ?? 0,
+    multiple,
     payout_minor: payoutMinor,
     staked_minor: stakeMinor * staked,
   };
@@ -105,7 +105,7 @@ export function moveRound(
   roundId: number,
   from: InHouseRoundState,
   to: InHouseRoundState,
-  over: Partial<ReturnType<typeof outcomeOf>> & { readonly refusal?: string } = {},
+  over: Partial<ReturnType<typeof outcomeOf>> & { readonly refusal?: string; readonly pots?: string } = {},
 ): Promise<RoundRow | undefined> {
   return reader
     .updateTable('in_house_rounds')

@@ -27,6 +27,7 @@ import {
   type SeededRound,
 } from './in-house-rounds.ts';
 import { movePlayMoney, stakeRefused } from './play-money.ts';
+import { betWithPots, storedPots, potsOfTry } from './round-pots.ts';
 import { requestStake, payOut, refusalOf, walletFacts, type EndedRound } from './wallet-rounds.ts';
 
 /** Bounds of a stake on one round of these games, in minor units. */
@@ -60,7 +61,7 @@ function checkBody({ game, session }: OpenSession, { stakeMinor, bet, freeRounds
   if (isShared(game.kind)) throw wrongField('token');
   // A round that may ask for more stakes is none that the house stakes.
   if (freeRoundsId !== undefined && (session.mode === 'demo' || isStepped(game.kind))) throw wrongField('freeRoundsId');
-  checkByRules(() => checkStart(game.kind, bet));
+  checkByRules(() => checkStart(game.kind, betWithPots(game.kind, bet)));
   // What is decided step by step is bounded by what is offered.
   checkStake(stakeMinor, isStepped(game.kind) ? MULTIPLE_UNIT : mostMultipleOf(game.kind, bet));
   if (stakeMinor % stakeStepOf(game.kind) !== 0) throw wrongField('stakeMinor');
@@ -123,6 +124,7 @@ async function begin(
     stake_minor: stakeMinor,
     created_at_ms: clock.nowMs(),
     free_rounds_id: freeRoundsId === undefined ? null : Number(freeRoundsId),
+    ...(session.mode === 'demo' && storedPots(potsOfTry(game.kind))),
   };
   const round = await insertRound(trx, { ...row, state: 'begun' });
   if (session.mode === 'real') return { round, seed };
@@ -147,13 +149,16 @@ async function stake(context: InHouseContext, session: InHouseSession, begun: Se
   const free = round.free_rounds_id === null ? {} : { freeRoundsId: String(round.free_rounds_id) };
   const facts = { ...walletFacts(session, round), ...free };
   const body = { ...facts, transactionId: `${round.id}:bet`, amountMinor: round.stake_minor };
-  const refusal = await requestStake(context, body);
-  const solo = soloRoundOf({ round, seed }, []);
+  const { refusal, pots } = await requestStake(context, body);
+  const solo = soloRoundOf({ round: { ...round, pots }, seed }, []);
   const moved =
     refusal !== null
       ? await moveRound(kysely, round.id, 'begun', 'refused', storedRefusal(refusal))
       : isDecided(solo)
-        ? await moveRound(kysely, round.id, 'begun', 'staked', outcomeOf(solo, round.stake_minor))
+        ? await moveRound(kysely, round.id, 'begun', 'staked', {
+            ...outcomeOf(solo, round.stake_minor),
+            ...storedPots(pots),
+          })
         : await moveRound(kysely, round.id, 'begun', 'open');
   return moved ?? (await findRound(kysely, round.id)) ?? round;
 }

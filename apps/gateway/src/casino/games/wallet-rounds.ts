@@ -1,4 +1,5 @@
-import type { WalletBetBody } from '@longshot/contracts';
+import type { WalletAnswer, WalletBetBody, WalletWinBody } from '@longshot/contracts';
+import { potOfOutcome, type PotsMinor } from '@longshot/games';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { StoredRefusal } from '../../platform/database/tables/casino-tables.ts';
 import type { InHouseContext } from './in-house-context.ts';
@@ -14,12 +15,21 @@ export const walletFacts = (session: InHouseSession, round: RoundRow) => ({
   gameId: round.game_id,
 });
 
-/** Asks the house for a stake; answers why it does not take it, null when it did. */
-export async function requestStake(context: InHouseContext, body: WalletBetBody): Promise<StoredRefusal | null> {
+/** Answer of the house to a stake: why it does not take it, or the sums in the pots that it keeps for the game. */
+export interface StakeAnswer {
+  readonly refusal: StoredRefusal | null;
+  readonly pots: PotsMinor | null;
+}
+
+const potsOf = ({ pots }: WalletAnswer): PotsMinor | null =>
+  pots ? Object.fromEntries(pots.map(({ pot, amountMinor }) => [pot, amountMinor])) : null;
+
+/** Asks the house for a stake. */
+export async function requestStake(context: InHouseContext, body: WalletBetBody): Promise<StakeAnswer> {
   return context.wallet.bet(body).then(
-    () => null,
+    (answer) => ({ refusal: null, pots: potsOf(answer) }),
     (error: unknown) => {
-      if (error instanceof WalletRefused) return error.refusal;
+      if (error instanceof WalletRefused) return { refusal: error.refusal, pots: null };
       throw error;
     },
   );
@@ -34,9 +44,23 @@ export interface EndedRound {
 /** Tells the house what a staked round won, once, and finishes it. */
 export async function payOut(context: InHouseContext, session: InHouseSession, round: RoundRow): Promise<EndedRound> {
   const { kysely } = context.database;
-  const body = { ...walletFacts(session, round), transactionId: `${round.id}:win`, amountMinor: round.payout_minor };
-  const { balanceMinor } = await context.wallet.win(body);
+  const facts = { ...walletFacts(session, round), transactionId: `${round.id}:win` };
+  const pot = potOfOutcome(round.outcome);
+  if (pot !== null) return payPotOut(context, round, { ...facts, pot });
+  const { balanceMinor } = await context.wallet.win({ ...facts, amountMinor: round.payout_minor });
   const finished = await moveRound(kysely, round.id, 'staked', 'finished');
+  return { round: finished ?? (await findRound(kysely, round.id)) ?? round, balanceMinor };
+}
+
+/** Asks the house for a pot, once: what it pays is what stood in it, whatever stood there when the stake was taken. */
+async function payPotOut(
+  { wallet, database: { kysely } }: InHouseContext,
+  round: RoundRow,
+  facts: Omit<WalletWinBody, 'amountMinor'> & { readonly pot: string },
+): Promise<EndedRound> {
+  const { balanceMinor, paidMinor = 0 } = await wallet.win({ ...facts, kind: 'jackpot', amountMinor: 0 });
+  const pots = JSON.stringify({ ...round.pots, [facts.pot]: paidMinor });
+  const finished = await moveRound(kysely, round.id, 'staked', 'finished', { payout_minor: paidMinor, pots });
   return { round: finished ?? (await findRound(kysely, round.id)) ?? round, balanceMinor };
 }
 

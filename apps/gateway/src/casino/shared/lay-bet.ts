@@ -106,7 +106,7 @@ async function begin(
 async function stake(context: InHouseContext, begun: SharedBetRow): Promise<void> {
   const { database } = context;
   const facts = await walletFactsOf(context, begun);
-  const refusal = await requestStake(context, {
+  const { refusal } = await requestStake(context, {
     ...facts,
     transactionId: `${begun.id}:bet`,
     amountMinor: begun.stake_minor,

@@ -1,4 +1,4 @@
-import type { WalletCloseBody, WalletWinBody } from '@longshot/contracts';
+import type { WalletAnswer, WalletCloseBody, WalletWinBody } from '@longshot/contracts';
 import type { TransactionDetail } from '../../platform/database/tables/casino-tables.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -18,6 +18,7 @@ import {
 import type { WalletContext } from './wallet-context.ts';
 import { findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
 import { winFreeRound } from './free-rounds.ts';
+import { payPot, potsOfGame } from '../jackpots/index.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** A win, or the nothing of a round that is closed. */
@@ -25,6 +26,8 @@ interface Given {
   readonly amountMinor: number;
   readonly detail: TransactionDetail | null;
   readonly isFinal: boolean;
+  /** The pot of the house that it is; what it pays is what the pot holds. */
+  readonly pot?: string | undefined;
 }
 
 type GivingCall = WalletCall<WalletCloseBody>;
@@ -57,10 +60,29 @@ async function checkWin(
 /** A win that was written. */
 interface WrittenWin extends Given {
   readonly freeRoundsId: number | null;
+  /** The house's number of the game. */
+  readonly gameId: string;
+}
+
+/** A win that was moved. */
+interface MovedWin {
+  readonly balanceMinor: number;
+  readonly movedMinor: number;
+}
+
+/** Refuses a pot that the house does not keep for the game, and one that comes with an amount of its provider's. */
+function checkPot(gameId: string, { pot, kind, amountMinor }: WalletWinBody): void {
+  if (pot === undefined) return;
+  if (kind !== 'jackpot' || !potsOfGame(gameId).some(({ name }) => name === pot)) {
+    throw new RequestRefused('validation_failed', { field: 'pot' }, 'pot: the house keeps none such for the game');
+  }
+  if (amountMinor > 0) {
+    throw new RequestRefused('validation_failed', { field: 'amountMinor' }, 'amountMinor: a pot pays what it holds');
+  }
 }
 
 /** Moves what was won, and keeps the balance after it; less than the sum where something was owed. */
-async function moveWin(trx: Trx, call: GivingCall, found: FoundCall, given: WrittenWin): Promise<number> {
+async function moveWin(trx: Trx, call: GivingCall, found: FoundCall, given: WrittenWin): Promise<MovedWin> {
   const { providerId, body } = call;
   const { balanceMinor, movedMinor } = await payWin(trx, call, found, given);
   await trx
@@ -69,16 +91,20 @@ async function moveWin(trx: Trx, call: GivingCall, found: FoundCall, given: Writ
     .where('provider_id', '=', providerId)
     .where('transaction_id', '=', body.transactionId)
     .execute();
-  return balanceMinor;
+  return { balanceMinor, movedMinor };
 }
 
-/** Pays a win as money; one of a free round as its free rounds say. */
+/** Pays a win as money; one of a free round as its free rounds say, a pot all that it holds. */
 async function payWin(
   trx: Trx,
   { providerId, body: { transactionId } }: GivingCall,
   { account, nowMs }: FoundCall,
-  { amountMinor, detail, freeRoundsId }: WrittenWin,
-): Promise<{ readonly balanceMinor: number; readonly movedMinor: number }> {
+  { amountMinor, detail, freeRoundsId, pot, gameId }: WrittenWin,
+): Promise<MovedWin> {
+  if (pot !== undefined) {
+    const paid = await payPot(trx, { account, providerId, transactionId, gameId, nowMs }, pot);
+    return { balanceMinor: paid.balanceMinor, movedMinor: paid.paidMinor };
+  }
   if (freeRoundsId !== null) {
     const won = { freeRoundsId, providerId, transactionId, toldMinor: amountMinor, nowMs };
     return winFreeRound(trx, account, won);
@@ -86,6 +112,15 @@ async function payWin(
   const purpose = detail === 'jackpot' ? 'game-jackpot' : 'game-win';
   const facts = gameTransfer(account, providerId, transactionId, purpose, nowMs);
   return { balanceMinor: (await credit(trx, facts, amountMinor)).balanceMinor, movedMinor: amountMinor };
+}
+
+/** Part of an answer that tells what a pot has paid; nothing for every other win. */
+const paidOf = ({ pot }: Given, paidMinor: number) => (pot === undefined ? {} : { paidMinor });
+
+/** Answers a win that is known as it was answered first. */
+function replayedWin(found: FoundCall, known: FoundCall['known'], given: Given): WalletAnswer {
+  const answer = replay(found, known, 'win');
+  return { ...answer, ...paidOf(given, known?.amount_minor ?? 0) };
 }
 
 async function giveInTransaction(
@@ -98,7 +133,7 @@ async function giveInTransaction(
   const found = await lockCall(trx, context, session, call);
   const { account, nowMs } = found;
   const playerId = session.player_id;
-  if (found.known) return { answer: replay(found, found.known, 'win'), playerId, isNew: false };
+  if (found.known) return { answer: replayedWin(found, found.known, given), playerId, isNew: false };
   const freeRoundsId = await checkWin(trx, context, call, { found, given, game });
   const isWritten = await insertTransaction(trx, {
     provider_id: providerId,
@@ -121,11 +156,17 @@ async function giveInTransaction(
   });
   if (!isWritten) {
     const known = await findTransaction(trx, providerId, body.transactionId);
-    return { answer: replay(found, known, 'win'), playerId, isNew: false };
+    return { answer: replayedWin(found, known, given), playerId, isNew: false };
   }
-  if (given.amountMinor === 0) return { answer: answerOf(session, account.balanceMinor), playerId, isNew: false };
-  const balanceMinor = await moveWin(trx, call, found, { ...given, freeRoundsId });
-  return { answer: answerOf(session, balanceMinor), playerId, isNew: true };
+  if (given.amountMinor === 0 && given.pot === undefined) {
+    return { answer: answerOf(session, account.balanceMinor), playerId, isNew: false };
+  }
+  const { balanceMinor, movedMinor } = await moveWin(trx, call, found, { ...given, freeRoundsId, gameId: game.id });
+  return {
+    answer: { ...answerOf(session, balanceMinor), ...paidOf(given, movedMinor) },
+    playerId,
+    isNew: movedMinor > 0,
+  };
 }
 
 /**
@@ -135,9 +176,10 @@ async function giveInTransaction(
  * @throws RequestRefused naming the field.
  */
 export async function giveWin(context: WalletContext, call: WalletCall<WalletWinBody>): Promise<WalletResult> {
-  const { amountMinor, kind, isFinal = true } = call.body;
-  const given: Given = { amountMinor, detail: kind === 'jackpot' ? kind : null, isFinal };
+  const { amountMinor, kind, pot, isFinal = true } = call.body;
+  const given: Given = { amountMinor, detail: kind === 'jackpot' ? kind : null, isFinal, pot };
   const played = await playedSessionOf(context, call);
+  checkPot(played.game.id, call.body);
   return context.database.transaction((trx) => giveInTransaction(trx, context, call, { ...played, given }));
 }
 

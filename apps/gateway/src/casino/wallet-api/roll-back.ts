@@ -15,6 +15,7 @@ import {
 import type { WalletContext } from './wallet-context.ts';
 import { findStanding, findTransaction, insertTransaction, type CasinoTransaction } from './wallet-repository.ts';
 import { returnFreeRound, takeFreeWinBack } from './free-rounds.ts';
+import { takeFeedBack, takePotBack } from '../jackpots/index.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** Remembers a number that has not come: when it does, it is refused. */
@@ -59,17 +60,21 @@ async function checkReturn(trx: Trx, { provider_id, transaction_id, round_id, ac
 /** Moves the money of a transaction back; answers the balance after it. */
 async function moveBack(trx: Trx, known: CasinoTransaction, { account, nowMs }: FoundCall): Promise<number> {
   const { provider_id, transaction_id, kind, amount_minor, detail, free_rounds_id: freeRoundsId } = known;
+  const call = { account, providerId: provider_id, transactionId: transaction_id, gameId: known.game_id, nowMs };
   if (kind === 'bet') {
     await checkReturn(trx, known);
     if (freeRoundsId !== null) {
       await returnFreeRound(trx, freeRoundsId);
       return account.balanceMinor;
     }
+    await takeFeedBack(trx, call);
     const facts = gameTransfer(account, provider_id, transaction_id, 'game-stake-return', nowMs);
     return (await credit(trx, facts, amount_minor)).balanceMinor;
   }
   if (freeRoundsId !== null) return takeFreeWinBack(trx, account, known, freeRoundsId, nowMs);
   if (amount_minor === 0) return account.balanceMinor;
+  const ofPot = detail === 'jackpot' ? await takePotBack(trx, call) : null;
+  if (ofPot !== null) return ofPot;
   const purpose = detail === 'jackpot' ? 'game-jackpot-reversal' : 'game-win-reversal';
   const facts = gameTransfer(account, provider_id, transaction_id, purpose, nowMs);
   return (await reverse(trx, facts, amount_minor)).balanceMinor;

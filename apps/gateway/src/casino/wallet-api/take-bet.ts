@@ -21,6 +21,7 @@ import {
 import type { WalletContext } from './wallet-context.ts';
 import { findStakesSince, findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
 import { checkFreeRound, useFreeRound } from './free-rounds.ts';
+import { feedPots, standingPots } from '../jackpots/index.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** An answer of the wallet, and whether money moved for it. */
@@ -178,7 +179,9 @@ async function takeInTransaction(
     return { answer: replay(found, known, 'bet'), playerId, isNew: false };
   }
   if (freeRoundsId === null) {
-    await debit(trx, gameTransfer(account, providerId, body.transactionId, 'game-stake', nowMs), stakedMinor);
+    const { transactionId } = body;
+    await debit(trx, gameTransfer(account, providerId, transactionId, 'game-stake', nowMs), stakedMinor);
+    await feedPots(trx, { account, providerId, transactionId, gameId: game.id, nowMs }, stakedMinor);
   } else {
     await useFreeRound(trx, freeRoundsId);
   }
@@ -193,5 +196,8 @@ async function takeInTransaction(
  */
 export async function takeBet(context: WalletContext, call: WalletCall<WalletBetBody>): Promise<WalletResult> {
   const played = await playedSessionOf(context, call);
-  return context.database.transaction((trx) => takeInTransaction(trx, context, call, played));
+  const taken = await context.database.transaction((trx) => takeInTransaction(trx, context, call, played));
+  const { database, settings } = context;
+  const pots = await standingPots(database.kysely, settings.siteId, played.game.id, played.session.iso);
+  return pots === undefined ? taken : { ...taken, answer: { ...taken.answer, pots } };
 }

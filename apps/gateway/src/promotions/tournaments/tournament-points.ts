@@ -13,6 +13,11 @@ const ofStakes = (tournament: TournamentOffer): RawBuilder<unknown> => sql`
   (select coalesce(floor(sum(b.amount_minor) / ${Number(tournament.unit)}::bigint), 0)
     from casino_transactions b where ${countedBets(tournament)})`;
 
+/** Points of an entry `e` by its rounds: one for each that was staked enough. */
+const ofRounds = (tournament: TournamentOffer): RawBuilder<unknown> => sql`
+  (select count(*) from (select from casino_transactions b where ${countedBets(tournament)}
+    group by b.provider_id, b.round_id having sum(b.amount_minor) >= ${Number(tournament.unit)}::bigint) r)`;
+
 /** Points of an entry `e` by its best round: hundredths of its stakes that it brought, where it was staked enough. */
 const ofBestMultiple = (tournament: TournamentOffer): RawBuilder<unknown> => sql`
   (select coalesce(max(floor(r.won * 100 / r.staked)), 0) from (
@@ -21,6 +26,8 @@ const ofBestMultiple = (tournament: TournamentOffer): RawBuilder<unknown> => sql
           and w.kind = 'win' and not w.is_rolled_back) as won
       from casino_transactions b where ${countedBets(tournament)}
       group by b.provider_id, b.round_id having sum(b.amount_minor) >= ${Number(tournament.unit)}::bigint) r)`;
+
+const pointsOf = { stakes: ofStakes, rounds: ofRounds, 'best-multiple': ofBestMultiple } as const;
 
 /**
  * Counts the points of a tournament anew, of those who have staked since a moment; of everybody where that is 0. They come
@@ -32,7 +39,7 @@ export async function countPoints(
   tournament: TournamentOffer,
   sinceMs: number,
 ): Promise<void> {
-  const points = tournament.pointsOf === 'stakes' ? ofStakes(tournament) : ofBestMultiple(tournament);
+  const points = pointsOf[tournament.pointsOf](tournament);
   await sql`
     update tournament_entries e set points = counted.points
     from (select e.player_id, ${points} as points from tournament_entries e

@@ -71,6 +71,16 @@ describeCore('a tournament', everyDatabase, (world) => {
     expect((await read()).own.points).toBe(10);
   });
 
+  it('of rounds gives a point for each that was staked enough, whatever it brought and however many stakes it had', async () => {
+    await offer({ pointsOf: 'rounds' });
+    await join();
+    await writeRound(world, world, { id: 'a', betMinor: 5_000, winMinor: 9_000 });
+    await writeRound(world, world, { id: 'b', betMinor: 100 });
+    await writeRound(world, world, { id: 'c', betMinor: 99 });
+    await world.core.promotions.inspect();
+    expect((await read()).own.points).toBe(2);
+  });
+
   it('of the best round looks at what it brought for its stake, where that was enough', async () => {
     await offer({ pointsOf: 'best-multiple' });
     await join();

@@ -14,6 +14,8 @@ export type HousePurpose =
   | 'bonus'
   /** Stakes taken and wins given in games. */
   | 'casino'
+  /** Pots of games: shares of stakes until somebody wins them. */
+  | 'jackpot'
   /** Stakes taken in lotto, prizes given where they are fixed. */
   | 'lotto'
   /** Pools of lotto, jackpots among them: what comes in goes to winners or to the next draw. */
@@ -36,6 +38,8 @@ export type TransferPurpose =
   | ('conversion-out' | 'conversion-in')
   | ('game-stake' | 'game-stake-return' | 'game-win' | 'game-win-reversal')
   | ('game-jackpot' | 'game-jackpot-reversal')
+  /** Between accounts of the house: the share of a stake that pots are fed with, and what comes back of it. */
+  | ('jackpot-feed' | 'jackpot-feed-return')
   /** Winnings of a round that the house staked, given as money. */
   | ('free-round-win' | 'free-round-win-reversal')
   | ('toto-stake' | 'toto-stake-return' | 'toto-stake-return-reversal' | 'toto-payout' | 'toto-payout-reversal')

@@ -38,7 +38,7 @@ describe('places of a tournament', () => {
   it.each<[string, object]>([
     ['prizes must hold 1 to 1000 prizes', { prizes: [] }],
     ['prizes[1] must not be above the prize of the place before', { prizes: [100, 101] }],
-    ['pointsOf must be one of stakes, best-multiple', { pointsOf: 'luck' }],
+    ['pointsOf must be one of stakes, rounds, best-multiple', { pointsOf: 'luck' }],
     ['unit must be an amount above 0', { unit: 0 }],
     ['games[0] must be the number of a game', { games: ['dice'] }],
   ])('are refused with the field: %s', (problem, over) => {

@@ -4,13 +4,13 @@ import { offerReaders, readPositiveMinor } from '../wagering/grant-reader.ts';
 
 const { fail, text, list, oneOf, required, optional } = offerReaders;
 
-/** Sources of points: everything that was staked, or the best round by what it brought for its stake. */
-const POINTS_OF = ['stakes', 'best-multiple'] as const;
+/** Sources of points: everything that was staked, how many rounds were played, or the best round by what it brought for its stake. */
+const POINTS_OF = ['stakes', 'rounds', 'best-multiple'] as const;
 
 /** Rules of a tournament: points, games and prizes. Money in minor units. */
 export interface TournamentRules {
   readonly pointsOf: (typeof POINTS_OF)[number];
-  /** `stakes`: so much staked is a point. `best-multiple`: a round of less is not looked at; a point is a hundredth. */
+  /** `stakes`: so much staked is a point. Of the others a round of less is not looked at; of `best-multiple` a point is a hundredth. */
   readonly unit: bigint;
   /** Numbers of the games that count; empty: all. */
   readonly games: readonly string[];

@@ -68,6 +68,7 @@ import { freeRounds } from './0230-free-rounds.ts';
 import { desk } from './0240-desk.ts';
 import { payers } from './0250-payers.ts';
 import { freeTickets } from './0260-free-tickets.ts';
+import { pots } from './0265-pots.ts';
 import { autoCashOuts } from './0290-auto-cash-outs.ts';
 import type { Migration } from './migration.ts';
 
@@ -145,5 +146,6 @@ export const migrations: readonly Migration[] = [
   desk,
   payers,
   freeTickets,
+  pots,
   autoCashOuts,
 ];

@@ -84,6 +84,36 @@ export interface FreeRoundsTable {
   closed_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+/** `casino_pots`: sums in the pots of a game, for each currency. */
+export interface CasinoPotsTable {
+  site_id: string;
+  game_id: string;
+  pot: string;
+  iso: string;
+  /** Thousandths of a minor unit; the whole ones are in the ledger. */
+  held_thousandths: Generated<number>;
+  times_paid: Generated<number>;
+  last_paid_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  last_paid_at_ms: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** Why a pot holds more or less: fed by a stake, won, and either taken back. */
+export type PotMoveKind = 'fed' | 'fed-back' | 'paid' | 'paid-back';
+
+/** `casino_pot_moves`: everything that moved a pot; their sum is what it holds. */
+export interface CasinoPotMovesTable {
+  provider_id: string;
+  transaction_id: string;
+  pot: string;
+  kind: PotMoveKind;
+  site_id: string;
+  game_id: string;
+  iso: string;
+  /** Below zero for what went out. */
+  thousandths: number;
+  created_at_ms: number;
+}
+
 /** `casino_favourites`. */
 export interface CasinoFavouritesTable {
   player_id: number;
@@ -149,6 +179,8 @@ export interface InHouseRoundsTable {
   payout_minor: Generated<number>;
   refusal: ColumnType<StoredRefusal | null, string | null | undefined, string | null>;
   created_at_ms: number;
+  /** Sums in the pots of the title, as the house told them; null for titles without. */
+  pots: ColumnType<Readonly<Record<string, number>> | null, string | null | undefined, string | null>;
   /** Free rounds that it is one of; null for a stake of the player's. */
   free_rounds_id: ColumnType<number | null, number | null | undefined, never>;
 }
@@ -177,6 +209,8 @@ export interface CasinoTables {
   casino_sessions: CasinoSessionsTable;
   casino_transactions: CasinoTransactionsTable;
   casino_favourites: CasinoFavouritesTable;
+  casino_pots: CasinoPotsTable;
+  casino_pot_moves: CasinoPotMovesTable;
   free_rounds: FreeRoundsTable;
   in_house_sessions: InHouseSessionsTable;
   in_house_seeds: InHouseSeedsTable;

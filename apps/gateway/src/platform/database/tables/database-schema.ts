@@ -214,6 +214,8 @@ export interface Tables
   casino_sessions: CasinoTables['casino_sessions'];
   casino_transactions: CasinoTables['casino_transactions'];
   casino_favourites: CasinoTables['casino_favourites'];
+  casino_pots: CasinoTables['casino_pots'];
+  casino_pot_moves: CasinoTables['casino_pot_moves'];
   free_rounds: CasinoTables['free_rounds'];
   in_house_sessions: CasinoTables['in_house_sessions'];
   in_house_seeds: CasinoTables['in_house_seeds'];

@@ -1,0 +1,66 @@
+import { Fact, Facts, Panel } from '@longshot/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useServices } from './services.ts';
+import { useTranslations } from './use-translations.ts';
+import * as casino from './casino.css';
+import * as css from './game.css';
+
+/** Currency whose pots are shown: that of the account in use, or the first of the site. */
+function usePotsIso(): string {
+  const { host } = useServices();
+  const { session, siteConfig } = host.store;
+  return session.activeAccount?.iso ?? siteConfig.currencies[0]?.iso ?? 'EUR';
+}
+
+/** Keeps the pots that are shown true, while it is there. */
+export function useWatchedPots(isShown: boolean): string {
+  const { jackpots } = useServices();
+  const iso = usePotsIso();
+  useEffect(() => (isShown ? jackpots.watch(iso) : undefined), [isShown, jackpots, iso]);
+  return iso;
+}
+
+/** Every pot of a game with what stands in it, largest first; nothing for a game without. */
+export const PotFacts = observer(function PotFacts({ gameId }: { readonly gameId: string }) {
+  const { jackpots } = useServices();
+  const { t, money } = useTranslations();
+  const jackpot = jackpots.of(gameId);
+  const iso = jackpots.shown.value?.iso;
+  if (!jackpot || iso === undefined) return null;
+  return (
+    <Facts>
+      {jackpot.pots.toReversed().map(({ pot, amountMinor }) => (
+        // texts: words.*
+        <Fact key={pot} term={t(`words.pot-${pot}`)}>
+          <span className="num">{money(amountMinor, iso)}</span>
+        </Fact>
+      ))}
+    </Facts>
+  );
+});
+
+/** The jackpots of the game that is played: what stands in them, what feeds them, when the largest was won last. */
+export const PotsPanel = observer(function PotsPanel({ gameId }: { readonly gameId: string }) {
+  const { host, jackpots } = useServices();
+  const { t, money, percent } = useTranslations();
+  const iso = useWatchedPots(true);
+  const jackpot = jackpots.of(gameId);
+  if (!jackpot) return null;
+  const fedPerMille = jackpot.pots.reduce((sum, pot) => sum + pot.fedPerMille, 0);
+  const { lastPaidMinor, lastPaidAtMs } = jackpot.pots.at(-1) ?? { lastPaidMinor: null, lastPaidAtMs: null };
+  return (
+    <Panel label={t('jackpots.title')}>
+      <div className={css.box}>
+        <h2 className={casino.rowTitle}>{t('jackpots.title')}</h2>
+        <PotFacts gameId={gameId} />
+        <p className={css.note}>{t('jackpots.text', { percent: percent(fedPerMille * 10) })}</p>
+        <p className={css.note}>
+          {lastPaidMinor === null || lastPaidAtMs === null
+            ? t('jackpots.never')
+            : t('jackpots.last', { amount: money(lastPaidMinor, iso), day: host.formatters.day(lastPaidAtMs) })}
+        </p>
+      </div>
+    </Panel>
+  );
+});

@@ -1,0 +1,19 @@
+import type { JsonObject } from '../game/bet.ts';
+import type { PotsMinor, TitlePot } from '../game/pots.ts';
+import { JACKPOTS, slotJackpot } from './slot-jackpot.ts';
+
+const potsByTitle: Readonly<Record<string, readonly TitlePot[]>> = { [slotJackpot.id]: JACKPOTS };
+
+/** The pots of a title, smallest first; none where it has no jackpot. */
+export const potsOfTitle = (gameId: string): readonly TitlePot[] => potsByTitle[gameId] ?? [];
+
+/** A bet with what stands in the pots of its title; the bet itself where it has none. A pot that is not told is empty. */
+export function withPots(gameId: string, bet: JsonObject, potsMinor: PotsMinor | null): JsonObject {
+  const pots = potsOfTitle(gameId);
+  if (pots.length === 0) return bet;
+  return { ...bet, potsMinor: Object.fromEntries(pots.map(({ name }) => [name, potsMinor?.[name] ?? 0])) };
+}
+
+/** The pot that an outcome wins; null for one that wins none. */
+export const potOfOutcome = (outcome: JsonObject | null): string | null =>
+  typeof outcome?.['jackpot'] === 'string' ? outcome['jackpot'] : null;
