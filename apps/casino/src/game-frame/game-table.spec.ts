@@ -21,6 +21,7 @@ const buildOpened = (over: Partial<OpenedGame> = {}): OpenedGame => ({
   balanceMinor: 10_000,
   lastRound: null,
   standing: NOTHING_YET,
+  pace: { hasAutoplay: true, hasTurbo: true, cycleMs: 0 },
   minStakeMinor: 20,
   maxStakeMinor: 10_000,
   fairness: { ...fairness },

@@ -57,6 +57,7 @@ import { rulesOfTries } from './0212-rules-of-tries.ts';
 import { bonusesOfPlayer } from './0213-bonuses-of-player.ts';
 import { desk } from './0240-desk.ts';
 import { payers } from './0250-payers.ts';
+import { autoplays } from './0270-autoplays.ts';
 import { referrals } from './0172-referrals.ts';
 import { totoDraws } from './0180-toto-draws.ts';
 import { lotto } from './0185-lotto.ts';
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   freeRounds,
   desk,
   payers,
+  autoplays,
 ];
