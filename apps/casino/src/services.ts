@@ -3,6 +3,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { Disposables, Loaded, onPlayerChange } from '@longshot/remote';
 import type { CasinoEnvironment } from './model/environment.ts';
 import { CatalogueStore } from './model/catalogue-store.ts';
+import { openGameChoices } from './model/game-choices.ts';
 import { GameStore } from './model/game-store.ts';
 import { MineStore } from './model/mine-store.ts';
 import { Rooms } from './model/rooms.ts';
@@ -15,6 +16,7 @@ export function createServices(host: MountContext, environment: CasinoEnvironmen
   const shown = new CatalogueStore(transport, environment.startTimer);
   const mine = new MineStore(transport);
   const game = new GameStore(transport);
+  const choices = openGameChoices(environment.storage);
   const rounds = new Loaded<readonly GameRound[]>();
   const stop = onPlayerChange(
     host,
@@ -27,5 +29,5 @@ export function createServices(host: MountContext, environment: CasinoEnvironmen
     true,
   );
   const { dispose } = new Disposables(stop, rooms.dispose, shown.dispose);
-  return { host, environment, rooms, shown, mine, game, rounds, dispose };
+  return { host, environment, rooms, shown, mine, game, choices, rounds, dispose };
 }

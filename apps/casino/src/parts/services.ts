@@ -3,6 +3,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { type Loaded, createServicesContext } from '@longshot/remote';
 import type { CatalogueStore } from '../model/catalogue-store.ts';
 import type { CasinoEnvironment } from '../model/environment.ts';
+import type { GameChoices } from '../model/game-choices.ts';
 import type { GameStore } from '../model/game-store.ts';
 import type { MineStore } from '../model/mine-store.ts';
 import type { Rooms } from '../model/rooms.ts';
@@ -17,6 +18,8 @@ export interface CasinoServices {
   readonly shown: CatalogueStore;
   readonly mine: MineStore;
   readonly game: GameStore;
+  /** Choices of the player's in games. */
+  readonly choices: GameChoices;
   /** The player's newest rounds. */
   readonly rounds: Loaded<readonly GameRound[]>;
   /** Ends everything the mount started. */
