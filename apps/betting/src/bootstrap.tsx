@@ -1,5 +1,6 @@
 import '@longshot/ui/assets/tokens.css';
 import '@longshot/ui/assets/space.css';
+import '@longshot/ui/assets/faces.css';
 import '@longshot/ui/assets/base.css';
 import { operations } from '@longshot/contracts';
 import { createI18n, directionOf, FALLBACK_LANGUAGE, isLanguageCode, loadCommonDictionary } from '@longshot/i18n';

@@ -3,6 +3,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { Disposables, Loaded, onPlayerChange } from '@longshot/remote';
 import type { CasinoEnvironment } from './model/environment.ts';
 import { CatalogueStore } from './model/catalogue-store.ts';
+import { openGameChoices } from './model/game-choices.ts';
 import { GameStore } from './model/game-store.ts';
 import { JackpotStore } from './model/jackpot-store.ts';
 import { MineStore } from './model/mine-store.ts';
@@ -17,6 +18,7 @@ export function createServices(host: MountContext, environment: CasinoEnvironmen
   const mine = new MineStore(transport);
   const game = new GameStore(transport);
   const jackpots = new JackpotStore(transport, environment.startTimer);
+  const choices = openGameChoices(environment.storage);
   const rounds = new Loaded<readonly GameRound[]>();
   const stop = onPlayerChange(
     host,
@@ -29,5 +31,5 @@ export function createServices(host: MountContext, environment: CasinoEnvironmen
     true,
   );
   const { dispose } = new Disposables(stop, rooms.dispose, shown.dispose, jackpots.dispose);
-  return { host, environment, rooms, shown, mine, game, jackpots, rounds, dispose };
+  return { host, environment, rooms, shown, mine, game, jackpots, choices, rounds, dispose };
 }

@@ -85,6 +85,11 @@ export const operationClasses = {
   playGameRound: 'stake',
   // A decision that costs a further stake asks for it at the wallet, where the rules of stakes are kept.
   decideGameRound: 'credit',
+  // Nothing is staked yet: each of the rounds is judged as a stake.
+  startAutoplay: 'credit',
+  // Whoever wants to end is never kept from it.
+  stopAutoplay: 'credit',
+  getGameHistory: 'credit',
   changeGameSeed: 'credit',
   openTable: 'credit',
   layTableBet: 'stake',

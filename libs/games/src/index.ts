@@ -9,6 +9,7 @@ export type { Game, GameKind, PlayedRound, RoundBet } from './game/define-game.t
 export type { Figures } from './game/figures.ts';
 export { MULTIPLE_UNIT, payoutOf } from './game/multiple.ts';
 export { checkStart, decided, settleRound, standOf, type SettledRound, type SoloRound } from './steps/solo-round.ts';
+export { autoplayEnd, type AutoplayBound, type AutoplayBounds, type AutoplaySums } from './pace/autoplay.ts';
 export { crashAfterMs, crashMultipleAt } from './shared/crash-course.ts';
 export { commonOutcome, isShared, sharedTitles } from './shared/common-outcome.ts';
 export { isStepped } from './steps/stepped-games.ts';

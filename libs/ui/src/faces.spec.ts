@@ -11,7 +11,7 @@ interface Face {
 
 /** The faces of the page, as the sheet declares them. */
 function readFaces(): readonly Face[] {
-  const sheet = readFileSync(join(assets, 'base.css'), 'utf8');
+  const sheet = readFileSync(join(assets, 'faces.css'), 'utf8');
   return [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rule = '']) => ({
     family: /font-family: '([^']*)'/.exec(rule)?.[1] ?? '',
     bytes: statSync(join(assets, /url\(([^)]*)\)/.exec(rule)?.[1] ?? '')).size,

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { moduleRules } from '../../federation/src/rules.ts';
 import { providedSources } from '../../federation/src/shared.ts';
 
-const foundation = ['@longshot/ui/assets/tokens.css', '@longshot/ui/assets/space.css', '@longshot/ui/assets/base.css'];
+const foundation = ['tokens', 'space', 'faces', 'base'].map((name) => `@longshot/ui/assets/${name}.css`);
 
 /**
  * The build of a remote's stand-alone harness (`src/bootstrap.tsx`), or of another page that begins with `file`, for

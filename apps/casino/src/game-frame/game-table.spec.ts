@@ -1,64 +1,9 @@
-import type { GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
+import type { PlayedGameRound } from '@longshot/contracts';
 import { allGames } from '@longshot/games';
 import { fireEvent, screen, within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
-import texts from '../locales/en.json';
 import { buildRound } from '../testing/build-casino.ts';
-import { createFrameLabels } from './frame-labels.ts';
-import { gameTable } from './game-table.ts';
-import type { GameMessage } from './messages.ts';
-import { GameRefused, type ProviderClient } from './provider-client.ts';
-
-const fairness = { serverSeedHash: 'promised', clientSeed: 'mine', nonce: 0 } as const;
-
-const NOTHING_YET = { elapsedMs: 0, rounds: 0, stakedMinor: 0, paidMinor: 0 } as const;
-
-const buildOpened = (over: Partial<OpenedGame> = {}): OpenedGame => ({
-  gameId: '101',
-  kind: 'dice',
-  mode: 'real',
-  iso: 'EUR',
-  balanceMinor: 10_000,
-  lastRound: null,
-  standing: NOTHING_YET,
-  minStakeMinor: 20,
-  maxStakeMinor: 10_000,
-  fairness: { ...fairness },
-  ...over,
-});
-
-type Play = ProviderClient['play'];
-type Decide = ProviderClient['decide'];
-
-function setUp(over: Partial<OpenedGame> = {}, round: Partial<GameRound> = {}) {
-  const reported: GameMessage[] = [];
-  const played: PlayedGameRound = {
-    round: buildRound(round),
-    balanceMinor: 10_098,
-    fairness: { ...fairness, nonce: 1 },
-    standing: { elapsedMs: 3_909_000, rounds: 4, stakedMinor: 400, paidMinor: 278 },
-  };
-  const play = jest.fn<ReturnType<Play>, Parameters<Play>>(() => Promise.resolve(played));
-  const changeSeed = jest.fn(() =>
-    Promise.resolve({
-      serverSeed: 'told',
-      serverSeedHash: 'promised',
-      fairness: { ...fairness, serverSeedHash: 'next' },
-    }),
-  );
-  const decide = jest.fn<ReturnType<Decide>, Parameters<Decide>>(() => Promise.resolve(played));
-  const client: ProviderClient = { open: () => Promise.reject(new Error('open')), play, decide, changeSeed };
-  let keys = 0;
-  const labels = createFrameLabels('en', { ...texts.frame, ...texts.words });
-  const input = {
-    labels,
-    client,
-    notify: (message: GameMessage) => void reported.push(message),
-    newKey: () => `key-${++keys}`,
-  };
-  document.body.replaceChildren(gameTable(buildOpened(over), input));
-  return { user: userEvent.setup(), play, decide, changeSeed, reported };
-}
+import { fairness, NOTHING_YET, setUpGame as setUp } from '../testing/set-up-game.ts';
+import { GameRefused } from './provider-client.ts';
 
 const result = () => screen.getByRole('status');
 const stake = () => screen.getByRole('textbox', { name: 'Stake, EUR' });
@@ -207,12 +152,11 @@ describe('a game in its frame', () => {
     },
   );
 
-  it('offers nothing beside stake, round and seeds: no round by itself, none that comes faster [uk.no-turbo]', () => {
-    setUp({ kind: 'slot', gameId: '103' });
+  it('offers no round by itself and none that comes faster where the jurisdiction has neither [uk.no-autoplay] [uk.no-turbo]', () => {
+    setUp({ kind: 'slot', gameId: '103', pace: { hasAutoplay: false, hasTurbo: false, cycleMs: 2_500 } });
     const names = screen.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
     expect(names).toEqual(['Half', 'Double', 'Spin', 'Change seeds']);
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.getAllByRole('switch').map(({ textContent }) => textContent)).toEqual(['Sound']);
   });
 
   it('shows the round that had broken off, finished or given back', async () => {

@@ -1,8 +1,12 @@
+import '@longshot/ui/assets/tokens.css';
+import '@longshot/ui/assets/faces.css';
 import './game.global.css';
+import './frame-tools.global.css';
 import { element } from './elements.ts';
 import { createFrameLabels } from './frame-labels.ts';
 import { isShared } from '@longshot/games';
 import { gameTable } from './game-table.ts';
+import { createSounds } from './sound.ts';
 import { createTableClient } from './tables/table-client.ts';
 import { sharedTable } from './tables/shared-table.ts';
 import type { GameMessage, PageMessage } from './messages.ts';
@@ -16,17 +20,20 @@ const notify = (message: GameMessage): void => parent.postMessage(message, locat
 
 const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(36)).join('-');
 
-async function start({ token, gameName, language, texts }: PageMessage & { type: 'start' }): Promise<void> {
+async function start({ token, gameName, language, texts, choices }: PageMessage & { type: 'start' }): Promise<void> {
   const labels = createFrameLabels(language, texts);
   document.title = gameName;
   const client = createProviderClient(token);
   document.body.replaceChildren(element('p', { class: 'loading' }, labels.text('loading')));
   try {
     const opened = await client.open();
-    const input = { labels, notify, newKey };
+    const sounds = createSounds(opened.kind);
+    const input = { labels, notify, newKey, choices, sounds };
     if (isShared(opened.kind)) {
       const tableClient = createTableClient(token);
-      document.body.replaceChildren(sharedTable(opened, await tableClient.open(), { ...input, client: tableClient }));
+      document.body.replaceChildren(
+        sharedTable(opened, await tableClient.open(), { ...input, client: tableClient, history: client.history }),
+      );
     } else document.body.replaceChildren(gameTable(opened, { ...input, client }));
   } catch (error) {
     const isOver = error instanceof GameRefused && error.code === 'forbidden';

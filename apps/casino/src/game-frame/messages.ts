@@ -1,3 +1,13 @@
+/** Choices of a player that are remembered for every game. */
+export interface FrameChoices {
+  readonly isSoundOn: boolean;
+  /** In per cent. */
+  readonly volume: number;
+}
+
+/** Choices of somebody who has made none. */
+export const FIRST_CHOICES: FrameChoices = { isSoundOn: false, volume: 50 };
+
 /** Message of the page around a game: what to play and how to show it, and every change of the theme. */
 export type PageMessage =
   | {
@@ -6,6 +16,7 @@ export type PageMessage =
       readonly gameName: string;
       readonly language: string;
       readonly texts: Readonly<Record<string, string>>;
+      readonly choices: FrameChoices;
     }
   | { readonly type: 'theme'; readonly theme: 'light' | 'dark' };
 
@@ -16,6 +27,8 @@ export type GameMessage =
   | { readonly type: 'round'; readonly roundId: string; readonly isFinished: boolean }
   /** The player wants to see a round worked out; its server seed is told by now. */
   | { readonly type: 'verify'; readonly round: VerifiedRound }
+  /** The player chose something that is to be remembered. */
+  | { readonly type: 'choices'; readonly choices: FrameChoices }
   /** Its token is over. */
   | { readonly type: 'over' };
 
@@ -109,7 +122,23 @@ export const FRAME_LABELS = [
   ...(['layBet', 'autoLeave', 'autoNone', 'leaveWith', 'endedAt', 'sameBets', 'laid', 'ownBets', 'everybody'] as const),
   ...(['seat', 'howOften', 'tableSeeds', 'roundNumber', 'linkHash', 'roundLink', 'salt', 'chainAnchor'] as const),
   ...(['betsClose', 'betsOpen', 'noMoreBets', 'nextRound', 'lineLost', 'errorClosed', 'drawnNumbers'] as const),
-  ...(['tableNumbers', 'pots', 'wonPot'] as const),
+  ...([
+    'tableNumbers',
+    'pots',
+    'wonPot',
+    'sound',
+    'volume',
+    'turbo',
+    'auto',
+    'autoRounds',
+    'autoLoss',
+    'autoWin',
+    'autoBalance',
+  ] as const),
+  ...(['autoLimits', 'autoStart', 'autoStop', 'autoWrong', 'autoBegun', 'autoProgress', 'autoSum'] as const),
+  ...(['autoEndRounds', 'autoEndWin', 'autoEndLoss', 'autoEndBalance', 'autoEndStopped', 'autoEndRefused'] as const),
+  ...(['autoEndHidden', 'history', 'statisticsNote', 'earlier', 'statRounds', 'statWon', 'statStaked'] as const),
+  ...(['statPaid', 'statNet', 'statMost'] as const),
 ] as const;
 
 /** One of `FRAME_LABELS`. */

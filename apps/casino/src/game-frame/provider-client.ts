@@ -1,4 +1,12 @@
-import type { BodyOf, ChangedGameSeed, ErrorBody, OpenedGame, PlayedGameRound } from '@longshot/contracts';
+import type {
+  BodyOf,
+  ChangedGameSeed,
+  ErrorBody,
+  GameAutoplay,
+  GameHistory,
+  OpenedGame,
+  PlayedGameRound,
+} from '@longshot/contracts';
 
 /** The provider has said no, or could not be heard (`code` null). */
 export class GameRefused extends Error {
@@ -16,6 +24,10 @@ export interface ProviderClient {
   open(): Promise<OpenedGame>;
   play(body: Omit<BodyOf<'playGameRound'>, 'token'>): Promise<PlayedGameRound>;
   decide(body: Omit<BodyOf<'decideGameRound'>, 'token'>): Promise<PlayedGameRound>;
+  startAutoplay(body: Omit<BodyOf<'startAutoplay'>, 'token'>): Promise<GameAutoplay>;
+  stopAutoplay(autoplayId: string): Promise<GameAutoplay>;
+  /** Reads rounds before one, or the newest. */
+  history(before: string | null): Promise<GameHistory>;
   changeSeed(clientSeed: string): Promise<ChangedGameSeed>;
 }
 
@@ -55,6 +67,9 @@ export function createProviderClient(token: string): ProviderClient {
   return {
     open: () => request('session', { token }),
     changeSeed: (clientSeed) => request('seed', { token, clientSeed }),
+    startAutoplay: (body) => requestSurely('autoplay', { token, ...body }),
+    stopAutoplay: (autoplayId) => requestSurely('autoplay-stop', { token, autoplayId }),
+    history: (before) => request('history', before === null ? { token } : { token, before }),
     play: (body) => requestSurely('round', { token, ...body }),
     decide: (body) => requestSurely('decision', { token, ...body }),
   };

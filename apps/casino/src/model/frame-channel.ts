@@ -7,7 +7,7 @@ export interface FrameChannel {
   close(): void;
 }
 
-const TYPES: ReadonlySet<unknown> = new Set<GameMessage['type']>(['ready', 'round', 'verify', 'over']);
+const TYPES: ReadonlySet<unknown> = new Set<GameMessage['type']>(['ready', 'round', 'verify', 'choices', 'over']);
 
 const isGameMessage = (data: unknown): data is GameMessage =>
   typeof data === 'object' && data !== null && 'type' in data && TYPES.has(data.type);

@@ -3,6 +3,7 @@ import type { MountContext } from '@longshot/host-contract';
 import { type Loaded, createServicesContext } from '@longshot/remote';
 import type { CatalogueStore } from '../model/catalogue-store.ts';
 import type { CasinoEnvironment } from '../model/environment.ts';
+import type { GameChoices } from '../model/game-choices.ts';
 import type { GameStore } from '../model/game-store.ts';
 import type { JackpotStore } from '../model/jackpot-store.ts';
 import type { MineStore } from '../model/mine-store.ts';
@@ -19,6 +20,8 @@ export interface CasinoServices {
   readonly mine: MineStore;
   readonly game: GameStore;
   readonly jackpots: JackpotStore;
+  /** Choices of the player's in games. */
+  readonly choices: GameChoices;
   /** The player's newest rounds. */
   readonly rounds: Loaded<readonly GameRound[]>;
   /** Ends everything the mount started. */

@@ -47,7 +47,7 @@ export async function renderCasino(path: string, { prepare, ...input }: RenderOp
     waiting.add(run);
     return () => void waiting.delete(run);
   };
-  const services = createServices(context, { startTimer });
+  const services = createServices(context, { startTimer, storage: null });
   const page = () => (
     <RemoteFrame context={context} at={context.navigator.at}>
       <ServicesProvider value={services}>

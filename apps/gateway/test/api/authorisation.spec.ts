@@ -100,11 +100,14 @@ describe('who may call which operation', () => {
           ...[
             'changeGameSeed',
             'decideGameRound',
+            'getGameHistory',
             'layTableBet',
             'leaveTable',
             'openGame',
             'openTable',
             'playGameRound',
+            'startAutoplay',
+            'stopAutoplay',
           ],
         ].sort(),
       );

@@ -162,7 +162,7 @@ const tables = [
   ...['casino_pot_moves', 'casino_pots'],
   ...['toto_coupons', 'toto_pools', 'toto_matches', 'toto_draws'],
   ...['shared_bets', 'shared_rounds', 'shared_tables', 'shared_chains'],
-  ...['in_house_decisions', 'in_house_rounds', 'in_house_seeds', 'in_house_sessions'],
+  ...['in_house_decisions', 'in_house_rounds', 'in_house_autoplays', 'in_house_seeds', 'in_house_sessions'],
   ...['casino_sections', 'casino_collections', 'casino_providers', 'casino_games'],
   ...['casino_game_types', 'casino_catalogue_versions'],
   ...['player_limits', 'limit_questionnaires', 'limit_prompts', 'player_visits'],

@@ -68,6 +68,14 @@ export const decideGameRound = operation({
   ],
 });
 
+/** Rounds of the open game, newest first, with what all of them came to. Changes nothing. */
+export const getGameHistory = operation({
+  name: 'getGameHistory',
+  method: 'POST',
+  path: '/game-api/history',
+  errors: ['forbidden', 'unavailable'],
+});
+
 /** Tells the server's seed and takes a new one, with a seed of the player's. */
 export const changeGameSeed = operation({
   name: 'changeGameSeed',

@@ -6,6 +6,7 @@ export * from './captcha.ts';
 export * from './cash-out.ts';
 export * from './care.ts';
 export * from './casino.ts';
+export * from './casino-autoplay.ts';
 export * from './casino-catalogue.ts';
 export * from './casino-tables.ts';
 export * from './config.ts';

@@ -84,6 +84,14 @@ export const WalletFreeRounds = Type.Object({
   endsAtMs: EpochMs,
 });
 
+/** Pace of rounds as the player's jurisdiction has it; the times are those from the beginning of one to that of the next. */
+export const WalletPace = Type.Object({
+  hasAutoplay: Type.Boolean(),
+  hasTurbo: Type.Boolean(),
+  slotCycleMs: Type.Integer({ minimum: 0 }),
+  gameCycleMs: Type.Integer({ minimum: 0 }),
+});
+
 /** Answer to every call of the wallet. */
 export const WalletAnswer = Type.Object({
   requestId,
@@ -99,6 +107,8 @@ export const WalletAnswer = Type.Object({
   paidMinor: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Free rounds that the token opens; told by `balance` alone, and where there are any. */
   freeRounds: Type.Optional(Type.Array(WalletFreeRounds)),
+  /** Told by `balance` alone, and where anything is asked. */
+  pace: Type.Optional(WalletPace),
 });
 
 /** Transactions of a provider. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GameAutoplay, GamePace } from './casino-autoplay.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
 
@@ -136,6 +137,7 @@ export const OpenedGame = Type.Object({
   /** The newest round of this game: one that waits for its player is open, one that had broken off is finished. */
   lastRound: Nullable(GameRound),
   standing: GameStanding,
+  pace: GamePace,
   /** Absent where the player has none. */
   freeRounds: Type.Optional(OpenFreeRounds),
 });
@@ -151,6 +153,10 @@ export const PlayGameRoundBody = Type.Object(
     bet: TitleFields,
     /** Free rounds that it is one of: `stakeMinor` is theirs. */
     freeRoundsId: Type.Optional(NumericId),
+    /** Rounds that follow each other by themselves, of which it is the next. */
+    autoplayId: Type.Optional(NumericId),
+    /** Whether it will be shown in less time; refused where that is not allowed. */
+    isTurbo: Type.Optional(Type.Boolean()),
   },
   strict,
 );
@@ -177,6 +183,28 @@ export const PlayedGameRound = Type.Object({
   standing: GameStanding,
   /** Absent where none are left. */
   freeRounds: Type.Optional(OpenFreeRounds),
+  /** The rounds that it was one of; absent where it stood alone. */
+  autoplay: Type.Optional(GameAutoplay),
+});
+
+/** Body that asks for rounds of the open game: the newest, or those before one. */
+export const GameHistoryBody = Type.Object({ token, before: Type.Optional(NumericId) }, strict);
+
+/** Rounds of a title and what all of them came to, of one owner in one currency. */
+export const GameHistory = Type.Object({
+  /** Newest first. */
+  rounds: Type.Array(GameRound),
+  /** `before` of the next page; null on the last. */
+  next: Nullable(NumericId),
+  statistics: Type.Object({
+    rounds: Type.Integer({ minimum: 0 }),
+    /** Rounds that brought more than they cost. */
+    won: Type.Integer({ minimum: 0 }),
+    stakedMinor: MinorAmount,
+    paidMinor: MinorAmount,
+    /** The most that a round brought for its first stake, in ten-thousandths. */
+    mostMultiple: Type.Integer({ minimum: 0 }),
+  }),
 });
 
 /** Body that takes a new server seed. */
@@ -198,5 +226,6 @@ export const casinoSchemas = {
   openGame: { body: OpenGameBody, response: OpenedGame },
   playGameRound: { body: PlayGameRoundBody, response: PlayedGameRound },
   decideGameRound: { body: DecideGameRoundBody, response: PlayedGameRound },
+  getGameHistory: { body: GameHistoryBody, response: GameHistory },
   changeGameSeed: { body: ChangeGameSeedBody, response: ChangedGameSeed },
 } as const satisfies SchemasByOperation;

@@ -5,6 +5,7 @@ import { broadcastSchemas } from './broadcasts.ts';
 import { captchaSchemas } from './captcha.ts';
 import { cashOutSchemas } from './cash-out.ts';
 import { casinoSchemas } from './casino.ts';
+import { casinoAutoplaySchemas } from './casino-autoplay.ts';
 import { casinoCatalogueSchemas } from './casino-catalogue.ts';
 import { casinoTablesSchemas } from './casino-tables.ts';
 import { gameProvidersSchemas } from './game-providers.ts';
@@ -62,6 +63,7 @@ export * from './broadcasts.ts';
 export * from './captcha.ts';
 export * from './cash-out.ts';
 export * from './casino.ts';
+export * from './casino-autoplay.ts';
 export * from './casino-catalogue.ts';
 export * from './casino-tables.ts';
 export * from './casino-wallet.ts';
@@ -123,6 +125,7 @@ export const operationSchemas = {
   ...signInSchemas,
   ...userTransferSchemas,
   ...casinoSchemas,
+  ...casinoAutoplaySchemas,
   ...casinoCatalogueSchemas,
   ...casinoTablesSchemas,
   ...gameProvidersSchemas,

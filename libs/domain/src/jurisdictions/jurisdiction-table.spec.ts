@@ -37,6 +37,8 @@ const shapes: Readonly<Record<keyof JurisdictionRules, (value: unknown) => boole
     Array.isArray(value) && value.every(({ fromAge, units }) => isCount(fromAge) && isCount(units)),
   slotCycleMs: (value) => value === 0 || isCount(value),
   gameCycleMs: (value) => value === 0 || isCount(value),
+  hasAutoplay: (value) => typeof value === 'boolean',
+  hasTurbo: (value) => typeof value === 'boolean',
   breakMinutes: (value) => value === 0 || isCount(value),
   hasPanicButton: (value) => typeof value === 'boolean',
   linksToLimits: (value) => typeof value === 'boolean',

@@ -37,6 +37,10 @@ export interface JurisdictionRules extends LimitRules {
   /** The least time from the beginning of a round to that of the next, of slots and of the other casino games; 0 asks nothing. */
   readonly slotCycleMs: number;
   readonly gameCycleMs: number;
+  /** Rounds of the casino may follow each other by themselves. */
+  readonly hasAutoplay: boolean;
+  /** A player may have rounds of the casino shown in less time. */
+  readonly hasTurbo: boolean;
   /** How long nothing is staked after an hour of play; 0 asks nothing. */
   readonly breakMinutes: number;
   /** The front page and that of deposits lead to the limits. */

@@ -1,12 +1,21 @@
-import type { GameRound, LaidTableBet, OpenedGame, SharedRound, SharedTable, TableNews } from '@longshot/contracts';
+import type {
+  GameHistory,
+  GameRound,
+  LaidTableBet,
+  OpenedGame,
+  SharedRound,
+  SharedTable,
+  TableNews,
+} from '@longshot/contracts';
 import { commonOutcome, isShared, sharedTitles, type JsonObject } from '@longshot/games';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import texts from '../../locales/en.json';
 import { buildRound } from '../../testing/build-casino.ts';
 import { createFrameLabels } from '../frame-labels.ts';
-import type { GameMessage } from '../messages.ts';
+import { FIRST_CHOICES, type GameMessage } from '../messages.ts';
 import { GameRefused } from '../provider-client.ts';
+import type { Cue } from '../sound.ts';
 import { sharedTable } from './shared-table.ts';
 import type { TableClient } from './table-client.ts';
 
@@ -41,6 +50,12 @@ const buildOver = (kind: string): SharedRound =>
     outcome: { ...outcomeOf(kind) },
   });
 
+const HISTORY: GameHistory = {
+  rounds: [],
+  next: null,
+  statistics: { rounds: 3, won: 1, stakedMinor: 300, paidMinor: 250, mostMultiple: 25_000 },
+};
+
 const STANDING = { elapsedMs: 65_000, rounds: 3, stakedMinor: 300, paidMinor: 250 };
 
 function setUp(kind: string, over: Partial<SharedTable> = {}) {
@@ -55,6 +70,7 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
     minStakeMinor: 20,
     maxStakeMinor: 10_000,
     fairness: { serverSeedHash: '', clientSeed: 'mine', nonce: 0 },
+    pace: { hasAutoplay: false, hasTurbo: false, cycleMs: 0 },
   };
   const first: SharedTable = {
     gameId: '132',
@@ -107,15 +123,19 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
     },
   };
   const reported: GameMessage[] = [];
+  const cues: Cue[] = [];
   let keys = 0;
   const input = {
     labels: createFrameLabels('en', { ...texts.frame, ...texts.words }),
     client,
     notify: (message: GameMessage) => void reported.push(message),
     newKey: () => `key-${++keys}`,
+    choices: FIRST_CHOICES,
+    sounds: { setVolume: () => undefined, play: (cue: Cue) => void cues.push(cue) },
+    history: () => Promise.resolve(HISTORY),
   };
   document.body.replaceChildren(sharedTable(opened, first, input));
-  return { user: userEvent.setup(), lay, leave, reported, signals, hear: (news: TableNews) => hear(news) };
+  return { user: userEvent.setup(), lay, leave, reported, signals, cues, hear: (news: TableNews) => hear(news) };
 }
 
 const result = () => document.querySelector('.result');
@@ -258,5 +278,31 @@ describe('a table that many play at', () => {
     lay.mockRejectedValueOnce(new GameRefused(code));
     await user.click(layButton());
     expect(result()).toHaveTextContent(said);
+  });
+
+  it('tells what the title came to, and each own bet with the way to work it out', async () => {
+    const bet = { kind: 'red' };
+    const played = buildRound({
+      state: 'finished',
+      game: 'roulette',
+      bet,
+      serverSeed: LINK,
+      clientSeed: SALT,
+      nonce: 3,
+    });
+    const outcome = { ...outcomeOf('roulette') };
+    const { user, reported } = setUp('roulette', { ownBets: [{ ...played, outcome }] });
+    await user.click(screen.getByText('History and statistics'));
+    expect(await screen.findByText(/2\.50 ×/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Check this round: / }));
+    expect(reported.at(-1)).toMatchObject({ type: 'verify', round: { game: 'roulette', serverSeed: LINK, nonce: 3 } });
+  });
+
+  it('sounds where a bet is laid and where its round ends, a win by its own', async () => {
+    const { user, cues, hear } = setUp('roulette');
+    await user.click(screen.getByRole('button', { name: /^Red/ }));
+    expect(cues).toEqual(['begin']);
+    hear({ nowMs: NOW_MS, round: buildOver('roulette'), bets: [] });
+    expect(cues).toEqual(['begin']);
   });
 });

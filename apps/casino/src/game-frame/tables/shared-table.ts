@@ -1,4 +1,5 @@
 import type {
+  GameHistory,
   GameRound,
   OpenedGame,
   PastRound,
@@ -11,11 +12,14 @@ import { crashMultipleAt, payoutOf } from '@longshot/games';
 import { button, element } from '../elements.ts';
 import type { FrameLabels } from '../frame-labels.ts';
 import type { RoundBet } from '../game-view.ts';
-import type { GameMessage } from '../messages.ts';
+import type { FrameChoices, GameMessage } from '../messages.ts';
 import { GameRefused } from '../provider-client.ts';
 import { refusalText } from '../refusal-labels.ts';
+import { roundsPanel } from '../rounds-panel.ts';
 import { sessionPanel } from '../session-panel.ts';
+import type { Sounds } from '../sound.ts';
 import { stakeField } from '../stake-field.ts';
+import { toolsBar } from '../tools-bar.ts';
 import { betsPanel } from './bets-panel.ts';
 import { historyPanel } from './history-panel.ts';
 import { tableViewOf } from './index.ts';
@@ -30,6 +34,10 @@ export interface SharedTableInput {
   /** Says something to the page around. */
   readonly notify: (message: GameMessage) => void;
   readonly newKey: () => string;
+  readonly choices: FrameChoices;
+  readonly sounds: Sounds;
+  /** Reads what the title came to for the player. */
+  readonly history: (before: string | null) => Promise<GameHistory>;
 }
 
 /** How often what runs is shown anew. */
@@ -44,7 +52,7 @@ const REMEMBERED = 200;
 export function sharedTable(
   opened: OpenedGame,
   first: SharedTable,
-  { labels, client, notify, newKey }: SharedTableInput,
+  { labels, client, notify, newKey, choices, sounds, history: loadHistory }: SharedTableInput,
 ): HTMLElement {
   const { text, money } = labels;
   const balance = element('strong', { class: 'num' });
@@ -55,6 +63,18 @@ export function sharedTable(
   const bets = betsPanel(labels, view, verifyBet);
   const history = historyPanel(labels, view, first.anchor);
   const session = sessionPanel(labels, opened.iso, first.standing);
+  const onChoose = (chosen: FrameChoices) => notify({ type: 'choices', choices: chosen });
+  const tools = toolsBar({ labels, sounds, choices, hasTurbo: opened.pace.hasTurbo, onChoose });
+  const statistics = roundsPanel({
+    labels,
+    iso: opened.iso,
+    load: async (before) => ({
+      ...(await loadHistory(before)),
+      rounds: own.filter(({ state }) => state === 'finished'),
+    }),
+    describe: ({ bet, outcome }) => `${view.nameOf(bet)} · ${view.describe(outcome)}`,
+    verify: verifyBet,
+  });
   const leaving = element('div', { class: 'decisions' });
   const layButton = view.action === undefined ? null : button(view.action, 'play', () => void run(layChosen));
   const again = button(text('sameBets'), 'quiet', () => void run(layAgain));
@@ -96,6 +116,7 @@ export function sharedTable(
     const laid = await client.lay({ key: newKey(), round: round.number, stakeMinor, bet });
     take(laid.bet);
     showBalance(laid.balanceMinor);
+    sounds.play('begin');
     say(text('laid', { amount: money(stakeMinor, opened.iso), bet: view.nameOf(bet) }), 'plain');
   };
   const lay = async (bet: RoundBet) => {
@@ -151,6 +172,7 @@ export function sharedTable(
     if (mine.length === 0) return say(came, 'plain');
     const paidMinor = mine.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0);
     const isWin = paidMinor > mine.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
+    sounds.play(isWin ? 'win' : 'land');
     const amount = money(paidMinor, opened.iso);
     const said = paidMinor === 0 ? text('lost') : text(isWin ? 'won' : 'paid', { amount });
     say(`${said} · ${came}`, isWin ? 'won' : 'plain');
@@ -179,6 +201,7 @@ export function sharedTable(
       own = table.ownBets;
       showBalance(table.balanceMinor);
       session.show(table.standing);
+      statistics.refresh();
       showOwn();
       sayResult();
       tellOwn(ownNow());
@@ -234,7 +257,7 @@ export function sharedTable(
   const root = element(
     'main',
     { class: `shared table-${opened.kind}` },
-    element('div', { class: 'table-head' }, purse, phase.root),
+    element('div', { class: 'table-head' }, purse, phase.root, tools.root),
     view.root,
     result,
     ...fields,
@@ -242,6 +265,7 @@ export function sharedTable(
     session.root,
     bets.root,
     history.root,
+    statistics.root,
   );
   showBalance(first.balanceMinor);
   showRound();

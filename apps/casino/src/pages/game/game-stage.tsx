@@ -11,7 +11,7 @@ import * as css from '../../parts/game.css';
 
 /** A game of the house in its frame: it is told its token once it asks what to play. */
 export const GameStage = ({ game, launched }: { readonly game: CasinoGame; readonly launched: LaunchedGame }) => {
-  const { host, game: store } = useServices();
+  const { host, game: store, choices } = useServices();
   const { t, frameLabels } = useTranslations();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -21,9 +21,11 @@ export const GameStage = ({ game, launched }: { readonly game: CasinoGame; reado
     const handle = (message: GameMessage) => {
       if (message.type === 'over') store.end();
       if (message.type === 'verify') void navigate(pathOfFairness(host.language, message.round));
+      if (message.type === 'choices') choices.keep(message.choices);
       if (message.type !== 'ready') return;
       const { token } = launched;
-      channel.send({ type: 'start', token, gameName: game.name, language: host.language, texts: frameLabels() });
+      const [gameName, texts] = [game.name, frameLabels()];
+      channel.send({ type: 'start', token, gameName, language: host.language, texts, choices: choices.read() });
       channel.send({ type: 'theme', theme: preferences.theme });
     };
     const channel = openFrameChannel(frame.current, handle);
@@ -38,7 +40,7 @@ export const GameStage = ({ game, launched }: { readonly game: CasinoGame; reado
       stop();
       channel.close();
     };
-  }, [host, store, launched, game, frameLabels, navigate, preferences]);
+  }, [host, store, choices, launched, game, frameLabels, navigate, preferences]);
   // A round may be on its way in there, which only the game knows of: it ends where the player leaves it.
   useEffect(() => host.activity?.begin('form'), [host]);
   return (

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf, ChangedGameSeed, GameRound, OpenedGame, PlayedGameRound } from '@longshot/contracts';
+import type {
+  BodyOf,
+  ChangedGameSeed,
+  GameAutoplay,
+  GameHistory,
+  GameRound,
+  OpenedGame,
+  PlayedGameRound,
+} from '@longshot/contracts';
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { endAutoplays, startAutoplay, stopAutoplay } from './autoplays.ts';
+import { gameHistory } from './game-history.ts';
 import { lockSeed, presentFairness, replaceSeed, seedOf } from './fair-seeds.ts';
 import { decideRound } from './decide-round.ts';
 import { finishAbandoned, finishRounds } from './finish-rounds.ts';
 import { standingOfToken } from './game-standing.ts';
-import { deleteTries, fundsOf, openSession, openTry } from './game-sessions.ts';
+import { deleteTries, openSession, openTry, standingOf } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
 import {
   findRound,
@@ -16,7 +26,8 @@ import {
   seedOfRound,
   type RoundRow,
 } from './in-house-rounds.ts';
-import { playRound, STAKE_BOUNDS } from './play-round.ts';
+import { playRound } from './play-round.ts';
+import { STAKE_BOUNDS } from './stake-checks.ts';
 import { createWalletClient, WalletRefused, type DeliverWalletCall } from './wallet-client.ts';
 
 /** How often rounds are looked for that broke off, and how old they are by then. */
@@ -42,6 +53,9 @@ export interface InHouse {
   open(body: BodyOf<'openGame'>): Promise<OpenedGame>;
   play(body: BodyOf<'playGameRound'>): Promise<PlayedGameRound>;
   decide(body: BodyOf<'decideGameRound'>): Promise<PlayedGameRound>;
+  startAutoplay(body: BodyOf<'startAutoplay'>): Promise<GameAutoplay>;
+  stopAutoplay(body: BodyOf<'stopAutoplay'>): Promise<GameAutoplay>;
+  history(body: BodyOf<'getGameHistory'>): Promise<GameHistory>;
   changeSeed(body: BodyOf<'changeGameSeed'>): Promise<ChangedGameSeed>;
   /** Opens a game for play money, by the rules of a jurisdiction; answers its token. */
   tryGame(gameId: string, iso: string, jurisdiction: Jurisdiction): Promise<string>;
@@ -70,15 +84,20 @@ async function present(context: InHouseContext, round: RoundRow): Promise<GameRo
 }
 
 async function openGame(context: InHouseContext, { token }: BodyOf<'openGame'>): Promise<OpenedGame> {
-  const { session, game } = await openSession(context, token);
+  const opened = await openSession(context, token);
+  const { session, game } = opened;
+  // A page that is opened anew goes on with nothing by itself.
+  await endAutoplays(context.database.kysely, session);
   await finishRounds(context, { owner: session.owner });
   const [last] = await newestRounds(context.database.kysely, session.owner, 1, game.id);
+  const { funds, pace } = await standingOf(context, opened);
   return {
     gameId: game.id,
     kind: game.kind,
     mode: session.mode,
     iso: session.iso,
-    ...(await fundsOf(context, session)),
+    ...funds,
+    pace,
     minStakeMinor: STAKE_BOUNDS.minMinor,
     maxStakeMinor: STAKE_BOUNDS.maxMinor,
     fairness: presentFairness(await seedOf(context, session.owner)),
@@ -145,6 +164,9 @@ export function createInHouse({ deliver, secret, ...input }: InHouseInput): InHo
     open: (body) => refusing(openGame(context, body)),
     play: (body) => refusing(playRound(context, body)),
     decide: (body) => refusing(decideRound(context, body)),
+    startAutoplay: (body) => refusing(startAutoplay(context, body)),
+    stopAutoplay: (body) => refusing(stopAutoplay(context, body)),
+    history: (body) => refusing(gameHistory(context, body)),
     changeSeed: (body) => refusing(changeSeed(context, body)),
     tryGame: (gameId, iso, jurisdiction) => openTry(context, gameId, iso, jurisdiction),
     roundsOf: async (playerId) => {

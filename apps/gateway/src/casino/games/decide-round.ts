@@ -26,7 +26,8 @@ import {
   type RoundRow,
 } from './in-house-rounds.ts';
 import { movePlayMoney } from './play-money.ts';
-import { playedRound, wrongField } from './play-round.ts';
+import { playedRound } from './play-round.ts';
+import { wrongField } from './stake-checks.ts';
 import { requestStake, payOut, refusalOf, walletFacts } from './wallet-rounds.ts';
 
 type DecideBody = BodyOf<'decideGameRound'>;
@@ -126,7 +127,8 @@ async function askFor(context: InHouseContext, session: InHouseSession, row: Dec
  * @throws RequestRefused naming the field.
  */
 export async function decideRound(context: InHouseContext, body: DecideBody): Promise<PlayedGameRound> {
-  const { session } = await openSession(context, body.token);
+  const opened = await openSession(context, body.token);
+  const { session } = opened;
   const { kysely } = context.database;
   const row = await context.database.transaction((trx) => decide(trx, context, session, body));
   if (row.state === 'refused') throw refusalOf(row.refusal);
@@ -138,7 +140,7 @@ export async function decideRound(context: InHouseContext, body: DecideBody): Pr
   const isToPay = round.state === 'staked';
   return playedRound(
     context,
-    session,
+    opened,
     isToPay ? await payOut(context, await sessionOfRound(context, round), round) : { round, balanceMinor: null },
   );
 }

@@ -20,12 +20,17 @@ export function gameApiRoutes(app: FastifyInstance, provider: InHouse): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN_TO_PAGES));
     const { openGame, playGameRound, decideGameRound, changeGameSeed } = operations;
-    for (const { path } of [openGame, playGameRound, decideGameRound, changeGameSeed]) {
+    const { startAutoplay, stopAutoplay, getGameHistory } = operations;
+    const playing = [openGame, playGameRound, decideGameRound, changeGameSeed];
+    for (const { path } of [...playing, startAutoplay, stopAutoplay, getGameHistory]) {
       scope.options(path, { schema: { hide: true } }, (_request, reply) => reply.code(204).send());
     }
     route(scope, openGame, ({ body }) => provider.open(body));
     route(scope, playGameRound, ({ body }) => provider.play(body));
     route(scope, decideGameRound, ({ body }) => provider.decide(body));
+    route(scope, startAutoplay, ({ body }) => provider.startAutoplay(body));
+    route(scope, stopAutoplay, ({ body }) => provider.stopAutoplay(body));
+    route(scope, getGameHistory, ({ body }) => provider.history(body));
     route(scope, changeGameSeed, ({ body }) => provider.changeSeed(body));
   });
 }

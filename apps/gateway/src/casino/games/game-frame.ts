@@ -30,6 +30,7 @@ function gameFramePolicy(host: string): string {
     `default-src 'none'`,
     `script-src ${files}`,
     `style-src ${files}`,
+    `font-src ${files}`,
     `connect-src ${provider}`,
     `base-uri 'none'`,
     `form-action 'none'`,

@@ -1,5 +1,13 @@
-import type { OpenedGame } from '@longshot/contracts';
-import type { Jurisdiction } from '@longshot/domain/jurisdictions';
+import type { GamePace, OpenedGame } from '@longshot/contracts';
+import {
+  FREE_PACE,
+  type Jurisdiction,
+  jurisdictionTables,
+  knownJurisdiction,
+  roundCycleMs,
+  type RoundPace,
+} from '@longshot/domain/jurisdictions';
+import { isShared, isStepped } from '@longshot/games';
 import { sql } from 'kysely';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { findGame, type HouseGame } from '../catalogue/game-catalogue.ts';
@@ -84,14 +92,34 @@ export interface Funds {
   readonly freeRounds?: NonNullable<OpenedGame['freeRounds']>;
 }
 
-/** Everything that a token may be staked with, as the house tells it; of play money there are no free rounds. */
-export async function fundsOf(context: InHouseContext, session: InHouseSession): Promise<Funds> {
-  if (session.mode === 'demo') return { balanceMinor: await balanceOf(context, session) };
-  const { balanceMinor, freeRounds } = await context.wallet.balance({ token: session.token });
+/** Funds of a token, and the pace of its rounds. */
+export interface Standing {
+  readonly funds: Funds;
+  readonly pace: GamePace;
+}
+
+/** The pace of a game's rounds; what is decided step by step, or begins for all at a time, never follows by itself. */
+function paceOf({ kind, category }: HouseGame, pace: RoundPace): GamePace {
+  const isAlone = !isShared(kind);
+  return {
+    hasAutoplay: pace.hasAutoplay && isAlone && !isStepped(kind),
+    hasTurbo: pace.hasTurbo && isAlone,
+    cycleMs: roundCycleMs(pace, category === 'slots'),
+  };
+}
+
+/** How a token stands, as the house tells it; a try by the rules that it is played by, and without free rounds. */
+export async function standingOf(context: InHouseContext, { session, game }: OpenSession): Promise<Standing> {
+  if (session.mode === 'demo') {
+    const { rules } = jurisdictionTables[knownJurisdiction(session.jurisdiction, 'default')];
+    return { funds: { balanceMinor: await balanceOf(context, session) }, pace: paceOf(game, rules) };
+  }
+  const { balanceMinor, freeRounds, pace: told = FREE_PACE } = await context.wallet.balance({ token: session.token });
+  const pace = paceOf(game, told);
   const [first] = freeRounds ?? [];
-  if (!first) return { balanceMinor };
+  if (!first) return { funds: { balanceMinor }, pace };
   const { freeRoundsId, left, stakeMinor, endsAtMs } = first;
-  return { balanceMinor, freeRounds: { freeRoundsId, left, stakeMinor, endsAtMs } };
+  return { funds: { balanceMinor, freeRounds: { freeRoundsId, left, stakeMinor, endsAtMs } }, pace };
 }
 
 /** Balance to play with. */
@@ -108,6 +136,7 @@ export async function deleteTries({ database }: InHouseContext, beforeMs: number
   await sql`
     with gone as (
       select token, owner from in_house_sessions where mode = 'demo' and created_at_ms < ${beforeMs}::bigint limit 1000),
+    autoplays_gone as (delete from in_house_autoplays using gone where in_house_autoplays.token = gone.token),
     rounds_gone as (delete from in_house_rounds using gone where in_house_rounds.token = gone.token),
     seeds_gone as (delete from in_house_seeds using gone where in_house_seeds.owner = gone.owner)
     delete from in_house_sessions using gone where in_house_sessions.token = gone.token`.execute(database.kysely);

@@ -1,20 +1,21 @@
 import type { BodyOf, PlayedGameRound } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
 import { jurisdictionTables, knownJurisdiction, roundCycleMs } from '@longshot/domain/jurisdictions';
-import { BetError, checkStart, isShared, MULTIPLE_UNIT } from '@longshot/games';
+import { checkStart, isShared, MULTIPLE_UNIT } from '@longshot/games';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isStepped, mostMultipleOf, stakeStepOf } from '../catalogue/title-facts.ts';
+import { checkNext, endAutoplay, presentAutoplay } from './autoplays.ts';
 import { lockSeed, presentFairness, seedOf, takeNonce } from './fair-seeds.ts';
 import { standingOfToken } from './game-standing.ts';
-import { fundsOf, openSession, type OpenSession } from './game-sessions.ts';
+import { openSession, standingOf, type OpenSession, type Standing } from './game-sessions.ts';
 import type { InHouseContext } from './in-house-context.ts';
 import {
   findRound,
   findRoundByKey,
   insertRound,
   isDecided,
-  MOST_PAYOUT_MINOR,
   moveRound,
   outcomeOf,
   presentRound,
@@ -26,41 +27,27 @@ import {
   type RoundRow,
   type SeededRound,
 } from './in-house-rounds.ts';
-import { movePlayMoney, stakeRefused } from './play-money.ts';
+import { movePlayMoney } from './play-money.ts';
 import { betWithPots, storedPots, potsOfTry } from './round-pots.ts';
+import { checkByRules, checkStake, wrongField } from './stake-checks.ts';
 import { requestStake, payOut, refusalOf, walletFacts, type EndedRound } from './wallet-rounds.ts';
-
-/** Bounds of a stake on one round of these games, in minor units. */
-export const STAKE_BOUNDS = { minMinor: 20, maxMinor: 10_000 } as const;
 
 type PlayBody = BodyOf<'playGameRound'>;
 
-/** Refuses a field of a call, by its place in it. */
-export const wrongField = (field: string): RequestRefused =>
-  new RequestRefused('validation_failed', { field }, `${field}: cannot be played`);
-
-/** Refuses what a rule of the title refuses, by its place in the call. */
-export function checkByRules(check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    if (error instanceof BetError) throw wrongField(`bet.${error.field}`);
-    throw error;
-  }
+/** Refuses what the player's jurisdiction does not let rounds do. */
+function checkPace({ pace }: Standing, { autoplayId, isTurbo }: PlayBody): void {
+  const field = autoplayId !== undefined && !pace.hasAutoplay ? 'autoplayId' : null;
+  const refused = field ?? (isTurbo === true && !pace.hasTurbo ? 'isTurbo' : null);
+  if (refused !== null) throw new RequestRefused('forbidden', { field: refused }, `${refused}: not offered here`);
 }
 
-/** Refuses a stake that the house does not take on a bet which may bring so much. */
-export function checkStake(stakeMinor: number, mostMultiple: number): void {
-  if (stakeMinor < STAKE_BOUNDS.minMinor) throw stakeRefused('below_min', STAKE_BOUNDS.minMinor);
-  const mostMinor = Math.min(STAKE_BOUNDS.maxMinor, Math.floor((MOST_PAYOUT_MINOR * MULTIPLE_UNIT) / mostMultiple));
-  if (stakeMinor > mostMinor) throw stakeRefused('above_max', mostMinor);
-}
-
-function checkBody({ game, session }: OpenSession, { stakeMinor, bet, freeRoundsId }: PlayBody): void {
+function checkBody({ game, session }: OpenSession, { stakeMinor, bet, freeRoundsId, autoplayId }: PlayBody): void {
   // What players share is laid at its table.
   if (isShared(game.kind)) throw wrongField('token');
   // A round that may ask for more stakes is none that the house stakes.
   if (freeRoundsId !== undefined && (session.mode === 'demo' || isStepped(game.kind))) throw wrongField('freeRoundsId');
+  // Rounds that the house stakes are begun one by one.
+  if (freeRoundsId !== undefined && autoplayId !== undefined) throw wrongField('autoplayId');
   checkByRules(() => checkStart(game.kind, betWithPots(game.kind, bet)));
   // What is decided step by step is bounded by what is offered.
   checkStake(stakeMinor, isStepped(game.kind) ? MULTIPLE_UNIT : mostMultipleOf(game.kind, bet));
@@ -99,9 +86,10 @@ async function begin(
   { clock }: InHouseContext,
   { session, game }: OpenSession,
   body: PlayBody,
+  balanceMinor: number,
 ): Promise<SeededRound | null> {
-  const { key, stakeMinor, bet, freeRoundsId } = body;
-  const hash = requestHash({ key, stakeMinor, bet, freeRoundsId });
+  const { key, stakeMinor, bet, freeRoundsId, autoplayId } = body;
+  const hash = requestHash({ key, stakeMinor, bet, freeRoundsId, autoplayId });
   const seed = await lockSeed(trx, session.owner);
   if (!seed) return null;
   const known = await findRoundByKey(trx, session.owner, key);
@@ -111,6 +99,8 @@ async function begin(
   }
   if (session.mode === 'demo') await checkCycleOfTry(trx, { session, game }, clock.nowMs());
   if (isStepped(game.kind)) await checkNoneOpen(trx, session);
+  const next = { stakeMinor, balanceMinor };
+  const autoplay = autoplayId === undefined ? null : await checkNext(trx, session, autoplayId, next);
   const row = {
     owner: session.owner,
     token: session.token,
@@ -124,6 +114,7 @@ async function begin(
     stake_minor: stakeMinor,
     created_at_ms: clock.nowMs(),
     free_rounds_id: freeRoundsId === undefined ? null : Number(freeRoundsId),
+    autoplay_id: autoplay,
     ...(session.mode === 'demo' && storedPots(potsOfTry(game.kind))),
   };
   const round = await insertRound(trx, { ...row, state: 'begun' });
@@ -175,32 +166,54 @@ async function finish(context: InHouseContext, session: InHouseSession, begun: S
 /** Answer to anything that was done in a round. */
 export async function playedRound(
   context: InHouseContext,
-  session: InHouseSession,
+  opened: OpenSession,
   { round, balanceMinor }: EndedRound,
 ): Promise<PlayedGameRound> {
+  const { session } = opened;
   const { kysely } = context.database;
   const seed = await seedOf(context, session.owner);
   const isTold = balanceMinor !== null && round.free_rounds_id === null;
+  const funds = isTold ? { balanceMinor } : (await standingOf(context, opened)).funds;
+  const autoplay =
+    round.autoplay_id === null ? null : await presentAutoplay(kysely, round.autoplay_id, funds.balanceMinor);
   return {
     round: await presentRound(kysely, { round, seed: await seedOfRound(kysely, round) }),
-    ...(isTold ? { balanceMinor } : await fundsOf(context, session)),
+    ...funds,
     fairness: presentFairness(seed),
     standing: await standingOfToken(kysely, session, context.clock.nowMs()),
+    ...withoutUndefined({ autoplay: autoplay ?? undefined }),
   };
+}
+
+/** Begins a round and lets it go on, where its pace is allowed. */
+async function beginAndFinish(context: InHouseContext, opened: OpenSession, body: PlayBody): Promise<EndedRound> {
+  let balanceMinor = 0;
+  if (body.autoplayId !== undefined || body.isTurbo === true) {
+    const standing = await standingOf(context, opened);
+    checkPace(standing, body);
+    balanceMinor = standing.funds.balanceMinor;
+  }
+  await seedOf(context, opened.session.owner);
+  const begun = await context.database.transaction((trx) => begin(trx, context, opened, body, balanceMinor));
+  if (!begun) throw new RequestRefused('unavailable');
+  return finish(context, opened.session, begun);
 }
 
 /**
  * Plays a round, or begins one that is decided step by step: its seeds and number are fixed before the house is asked
  * for the stake; each step is kept, so that a round that breaks off is finished or given back. The same key plays one.
+ * A refusal ends the rounds that it would have followed by itself.
  *
  * @throws RequestRefused naming the field.
  */
 export async function playRound(context: InHouseContext, body: PlayBody): Promise<PlayedGameRound> {
   const opened = await openSession(context, body.token);
-  const { session } = opened;
   checkBody(opened, body);
-  await seedOf(context, session.owner);
-  const begun = await context.database.transaction((trx) => begin(trx, context, opened, body));
-  if (!begun) throw new RequestRefused('unavailable');
-  return playedRound(context, session, await finish(context, session, begun));
+  const ended = await beginAndFinish(context, opened, body).catch(async (error: unknown) => {
+    if (error instanceof RequestRefused && body.autoplayId !== undefined) {
+      await endAutoplay(context.database.kysely, opened.session, Number(body.autoplayId), 'refused');
+    }
+    throw error;
+  });
+  return playedRound(context, opened, ended);
 }

@@ -8,7 +8,7 @@ import { balanceOf, openSession, type OpenSession } from '../games/game-sessions
 import type { InHouseContext } from '../games/in-house-context.ts';
 import { MOST_PAYOUT_MINOR, storedRefusal } from '../games/in-house-rounds.ts';
 import { movePlayMoney } from '../games/play-money.ts';
-import { checkByRules, checkStake, wrongField } from '../games/play-round.ts';
+import { checkByRules, checkStake, wrongField } from '../games/stake-checks.ts';
 import { refusalOf, requestStake } from '../games/wallet-rounds.ts';
 import { findChain } from './chain-links.ts';
 import { giveBack, walletFactsOf } from './pay-bets.ts';

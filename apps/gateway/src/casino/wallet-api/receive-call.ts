@@ -19,6 +19,8 @@ import type {
   WalletTransactionsBody,
   WalletWinBody,
 } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
+import { isFreePace, jurisdictionTables, knownJurisdiction, roundPace } from '@longshot/domain/jurisdictions';
 import type { IncomingHttpHeaders } from 'node:http';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { compileSchema } from '../../platform/http/schema-validator.ts';
@@ -52,15 +54,19 @@ export async function readBalance(
   if (session.expires_at_ms <= context.clock.nowMs()) {
     throw new RequestRefused('forbidden', { field: 'token' }, 'token: it is over');
   }
-  const { balance_minor, isOpen } = await context.database.kysely
-    .selectFrom('accounts')
-    .select(['balance_minor', isSessionOpen(session.session_id).as('isOpen')])
-    .where('id', '=', session.account_id)
+  const { balance_minor, jurisdiction, isOpen } = await context.database.kysely
+    .selectFrom('accounts as a')
+    .innerJoin('players as p', 'p.id', 'a.player_id')
+    .select(['a.balance_minor', 'p.jurisdiction', isSessionOpen(session.session_id).as('isOpen')])
+    .where('a.id', '=', session.account_id)
     .executeTakeFirstOrThrow();
   // Whoever signed out shows nobody any more what the account holds.
   if (!isOpen) throw new RequestRefused('forbidden', { field: 'token' }, 'token: it is over');
   const freeRounds = await findFreeRounds(context.database.kysely, session, context.clock.nowMs());
-  const answer = { ...answerOf(session, balance_minor), ...(freeRounds.length > 0 && { freeRounds }) };
+  const { rules } = jurisdictionTables[knownJurisdiction(jurisdiction, context.settings.jurisdiction ?? 'default')];
+  const pace = isFreePace(rules) ? undefined : roundPace(rules);
+  const told = withoutUndefined({ pace, freeRounds: freeRounds.length > 0 ? freeRounds : undefined });
+  const answer = { ...answerOf(session, balance_minor), ...told };
   return { answer, playerId: session.player_id, isNew: false };
 }
 

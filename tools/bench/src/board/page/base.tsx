@@ -1,3 +1,4 @@
 import '@longshot/ui/assets/tokens.css';
 import '@longshot/ui/assets/space.css';
+import '@longshot/ui/assets/faces.css';
 import '@longshot/ui/assets/base.css';

@@ -69,6 +69,7 @@ import { desk } from './0240-desk.ts';
 import { payers } from './0250-payers.ts';
 import { freeTickets } from './0260-free-tickets.ts';
 import { pots } from './0265-pots.ts';
+import { autoplays } from './0270-autoplays.ts';
 import { autoCashOuts } from './0290-auto-cash-outs.ts';
 import type { Migration } from './migration.ts';
 
@@ -147,5 +148,6 @@ export const migrations: readonly Migration[] = [
   payers,
   freeTickets,
   pots,
+  autoplays,
   autoCashOuts,
 ];

@@ -183,6 +183,28 @@ export interface InHouseRoundsTable {
   pots: ColumnType<Readonly<Record<string, number>> | null, string | null | undefined, string | null>;
   /** Free rounds that it is one of; null for a stake of the player's. */
   free_rounds_id: ColumnType<number | null, number | null | undefined, never>;
+  /** Rounds that follow each other by themselves, of which it is one; null where it stands alone. */
+  autoplay_id: ColumnType<number | null, number | null | undefined, never>;
+}
+
+/** `in_house_autoplays`: rounds that follow each other by themselves; what they came to is counted from the rounds. */
+export interface InHouseAutoplaysTable {
+  id: Generated<number>;
+  owner: string;
+  token: string;
+  key: string;
+  request_hash: string;
+  game_id: string;
+  /** Stake of each round. */
+  stake_minor: number;
+  /** Bounds that the player set; null where none. */
+  rounds: number;
+  loss_minor: number;
+  win_minor: number | null;
+  balance_minor: number | null;
+  /** End beside their bounds; null without one. */
+  ended_by: ColumnType<'stopped' | 'refused' | 'left' | null, undefined, 'stopped' | 'refused' | 'left'>;
+  created_at_ms: number;
 }
 
 /** How a decision stands: its stake is asked for, or it counts, or it does not. */
@@ -215,5 +237,6 @@ export interface CasinoTables {
   in_house_sessions: InHouseSessionsTable;
   in_house_seeds: InHouseSeedsTable;
   in_house_rounds: InHouseRoundsTable;
+  in_house_autoplays: InHouseAutoplaysTable;
   in_house_decisions: InHouseDecisionsTable;
 }

@@ -220,6 +220,7 @@ export interface Tables
   in_house_sessions: CasinoTables['in_house_sessions'];
   in_house_seeds: CasinoTables['in_house_seeds'];
   in_house_rounds: CasinoTables['in_house_rounds'];
+  in_house_autoplays: CasinoTables['in_house_autoplays'];
   in_house_decisions: CasinoTables['in_house_decisions'];
   leases: LeasesTable;
   outbox: OutboxTable;
