@@ -1,4 +1,4 @@
-import { couponFaults } from '../layout/coupon-faults.ts';
+import { couponFaults, menuFaults } from '../layout/coupon-faults.ts';
 import type { Page } from '@playwright/test';
 import { layoutFaults } from '../layout/layout-faults.ts';
 import { pageFaults } from '../layout/page-faults.ts';
@@ -56,7 +56,16 @@ for (const [name, path] of Object.entries(pages))
 const fewer = isWhole ? widths : [400, 683, 1_024, 1_180, 1_280, 1_366, 1_600, 1_920, 2_560];
 
 /** Pages beside the boards; a game is the first of the board. */
-const further = { game: null, lobby: '/casino-lobby', account: '/office/account', history: '/office/history' } as const;
+const further = {
+  game: null,
+  results: '/results',
+  statistics: '/champs',
+  lobby: '/casino-lobby',
+  offers: '/bonuses',
+  account: '/office/account',
+  history: '/office/history',
+  rewards: '/office/rewards',
+} as const;
 
 const turns = isWhole ? ['en', 'de', 'ru', 'ar'] : ['de', 'ar'];
 
@@ -115,6 +124,7 @@ for (const [language, counts] of Object.entries(COUNTS))
       await look('with a stake that is too large');
       for (let type = 0; count > 1 && type < TYPES_OF_COUPON; type += 1) {
         await coupon.locator('[aria-haspopup="menu"]').click();
+        faults.push(...(await page.evaluate(menuFaults)));
         const item = page.getByRole('menuitemradio').nth(type);
         const isOffered = (await item.getAttribute('aria-disabled')) !== 'true';
         await (isOffered ? item.click() : page.keyboard.press('Escape'));

@@ -48,3 +48,13 @@ export function couponFaults(): string[] {
   }
   return faults;
 }
+
+/** Words of the open menus that reach out of their menu, by their text. Asks for nothing outside of itself. */
+export function menuFaults(): string[] {
+  return [...document.querySelectorAll('[role="menu"] [role^="menuitem"] span')].flatMap((words) => {
+    const menu = words.closest('[popover]')?.getBoundingClientRect();
+    if (menu === undefined || !words.checkVisibility()) return [];
+    const { left, right } = words.getBoundingClientRect();
+    return left < menu.left || right > menu.right ? [`"${words.textContent}" reaches out of its menu`] : [];
+  });
+}

@@ -14,7 +14,7 @@ import {
   TEST_NOW_MS,
   untranslatedStrings,
 } from '@longshot/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../libs/i18n/src/locales/en.json';
 import betting from './locales/en.json';
@@ -131,6 +131,36 @@ describe('pages beside the boards', () => {
     await userEvent.type(field, '1.2.2026{Enter}');
     expect(field).toHaveAttribute('aria-invalid', 'false');
     expect(context.navigator.url).toBe('/en/results?day=2026-02-01');
+  });
+
+  it('paint the pictures of their sides at once, without waiting until the page is quiet', async () => {
+    const canvas = new Proxy({}, { get: () => () => undefined, set: () => true });
+    const painted = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never);
+    class Outline {
+      addPath(): void {}
+    }
+    Object.assign(globalThis, { Path2D: Outline });
+    await open('/en/champs/17');
+    await screen.findAllByRole('table');
+    await waitFor(() => expect(painted).toHaveBeenCalled());
+    painted.mockRestore();
+    Reflect.deleteProperty(globalThis, 'Path2D');
+  });
+
+  it('name the columns of the parts of matches', async () => {
+    const { element } = await open('/en/results');
+    await screen.findAllByRole('listitem');
+    const captions = element.querySelectorAll('h2 [data-columns] .num');
+    expect([...captions].map(({ textContent }) => textContent)).toEqual(['1', '2']);
+  });
+
+  it('show the titles of esports with their leagues', async () => {
+    await open('/en/cyber/real/disciplines', { menu: cyberMenu });
+    const title = await screen.findByRole('region', { name: 'Dota 2' });
+    expect(within(title).getByRole('link', { name: /^The International/ })).toHaveAttribute(
+      'href',
+      '/en/cyber/real/dota-2/2101-the-international',
+    );
   });
 
   it('show a team with its form, its places and the way to its league', async () => {

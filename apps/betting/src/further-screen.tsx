@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { prefixOfPath } from './model/addresses/betting-route.ts';
 import { readTotoAddress } from './model/toto/toto-address.ts';
+import { wantCrests } from './parts/events/later-crest.tsx';
 import { useServices } from './parts/services.ts';
 import { ChampScreen, ChampsScreen } from './parts/statistics/champ-screens.tsx';
 import { StatisticPopup, StatisticScreen } from './parts/statistics/statistic-screens.tsx';
@@ -86,5 +87,6 @@ const Screen = () => {
 /** Results, statistics, cyber sports and toto, each at its address. */
 export const FurtherScreen = () => {
   const areTranslationsHere = useTranslationsLoaded(resultTranslations);
+  useEffect(wantCrests, []);
   return areTranslationsHere ? <Screen /> : null;
 };

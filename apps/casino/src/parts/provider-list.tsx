@@ -33,7 +33,7 @@ export const ProviderList = observer(function ProviderList({ isTitled = false }:
               <b>
                 <bdi>{name}</bdi>
               </b>
-              <span className={css.tileProvider}>{t('provider.games', { count: gameCount })}</span>
+              <span className={css.providerCount}>{t('provider.games', { count: gameCount })}</span>
             </Link>
           </li>
         ))}

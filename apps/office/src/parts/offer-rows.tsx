@@ -17,15 +17,17 @@ const OfferRow = observer(function OfferRow({ offer }: { readonly offer: OfferVi
   const { t } = useBonusTranslations();
   const { standing } = offer;
   return (
-    <article className={css.officeBox} aria-label={offer.title}>
-      <div className={css.officeActions}>
-        <b>{offer.title}</b>
-        {/* texts: standing.* */}
-        {standing !== 'open' && <Badge>{t(`standing.${standing}`)}</Badge>}
+    <article className={css.officeOffer} aria-label={offer.title}>
+      <div className={css.officeOfferText}>
+        <div className={css.officeOfferTitle}>
+          <b>{offer.title}</b>
+          {/* texts: standing.* */}
+          {standing !== 'open' && <Badge>{t(`standing.${standing}`)}</Badge>}
+        </div>
+        <p>{offer.sentence}</p>
+        {offer.mission && <MissionSteps mission={offer.mission} iso={offer.iso} />}
       </div>
-      <p>{offer.sentence}</p>
-      {offer.mission && <MissionSteps mission={offer.mission} iso={offer.iso} />}
-      <div className={css.officeActions}>
+      <div className={css.officeOfferActions}>
         {standing === 'open' && (
           <Button tone="brand" isBusy={bonuses.busyWith === offer.id} onClick={() => void bonuses.take(offer)}>
             {t(offer.mission ? 'mission.join' : 'take')}

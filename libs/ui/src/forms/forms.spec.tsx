@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import common from '../../../i18n/src/locales/en.json';
+import { DayInput } from './day-input.tsx';
 import { FormField } from './form-field.tsx';
 import { StakeInput } from './stake-input.tsx';
 import { DecimalInput, PasswordInput, TextInput } from './text-input.tsx';
@@ -131,5 +132,51 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('DayInput', () => {
+  const Field = ({ language, onDay }: { readonly language: string; readonly onDay: (value: string) => void }) => {
+    const [day, setDay] = useState('');
+    return (
+      <FormField label="Date of birth">
+        {(ids) => (
+          <DayInput
+            {...ids}
+            language={language}
+            value={day}
+            onDay={(value) => {
+              setDay(value);
+              onDay(value);
+            }}
+          />
+        )}
+      </FormField>
+    );
+  };
+
+  it.each([
+    ['en', '9/4/1990', '09/04/1990'],
+    ['de', '9.4.1990', '09.04.1990'],
+    ['hu', '1990 4 9', '1990. 04. 09.'],
+  ])('takes a day in the order of %s, whatever the browser is set to', async (language, typed, written) => {
+    const onDay = jest.fn();
+    render(<Field language={language} onDay={onDay} />);
+    const field = screen.getByRole('textbox', { name: 'Date of birth' });
+    await userEvent.type(field, typed);
+    expect(onDay).toHaveBeenLastCalledWith('1990-04-09');
+    expect(field).toHaveValue(typed);
+    await userEvent.tab();
+    expect(field).toHaveValue(written);
+  });
+
+  it('hands on what is no day, so that it is refused where days are checked', async () => {
+    const onDay = jest.fn();
+    render(<Field language="en" onDay={onDay} />);
+    const field = screen.getByRole('textbox', { name: 'Date of birth' });
+    await userEvent.type(field, '31/2/1990');
+    await userEvent.tab();
+    expect(onDay).toHaveBeenLastCalledWith('31/2/1990');
+    expect(field).toHaveValue('31/2/1990');
   });
 });

@@ -32,6 +32,7 @@ import {
   buttonClass,
   type ButtonTone,
 } from '../index.ts';
+import { DayInput } from '../forms/day-input.tsx';
 import { Part, State } from './gallery-parts.tsx';
 
 const nothing = () => undefined;
@@ -193,6 +194,13 @@ const Fields = () => {
         </State>
         <State of="a message alone">
           <FieldMessage id="gallery-message" error="The smallest amount is €1.00." />
+        </State>
+      </Part>
+      <Part name="DayInput">
+        <State of="nothing typed, a day, no day">
+          <DayInput aria-label="Date of birth" language="en" value="" onDay={nothing} />
+          <DayInput aria-label="Date of birth" language="en" value="1990-04-09" onDay={nothing} />
+          <DayInput aria-label="Date of birth" language="en" value="31/02" aria-invalid onDay={nothing} />
         </State>
       </Part>
       <Part name="DecimalInput, PasswordInput, Select, TextArea">

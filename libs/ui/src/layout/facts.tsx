@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './facts.css';
 
-/** Terms and their values, one under the other. */
-export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
+/** Terms and their values, one under the other; `areWords` is for values that are sentences. */
+export const Facts = ({
+  areWords = false,
+  children,
+}: {
+  readonly areWords?: boolean;
+  readonly children: ReactNode;
+}) => <dl className={joinClasses(css.facts, areWords && css.factsWords)}>{children}</dl>;
 
 /** One term with its value at the end; `isLarge` is for the possible win. */
 export const Fact = ({

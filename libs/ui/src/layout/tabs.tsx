@@ -30,13 +30,16 @@ export const TabBar = ({
   children,
   tools,
   isPlain = false,
+  isBare = false,
 }: {
   readonly children: ReactNode;
   readonly tools?: ReactNode;
   /** Without the hairline under it. */
   readonly isPlain?: boolean;
+  /** Stands on the page itself and not on paper: its first tab begins where the page's title does. */
+  readonly isBare?: boolean;
 }) => (
-  <div className={joinClasses(css.tabBar, isPlain && css.tabBarPlain)}>
+  <div className={joinClasses(css.tabBar, isPlain && css.tabBarPlain, isBare && css.tabBarBare)}>
     {children}
     {tools !== undefined && <div className={css.tabTools}>{tools}</div>}
   </div>

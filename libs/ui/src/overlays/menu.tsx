@@ -11,6 +11,8 @@ export interface MenuItem {
   readonly label: string;
   /** A second fact at its end. */
   readonly note?: string;
+  /** The note is words, which may take more than one line and are written in the page's direction. */
+  readonly isNoteText?: boolean;
   readonly icon?: ReactNode;
   /** Given: the item is one of a choice. */
   readonly isChecked?: boolean;
@@ -123,7 +125,9 @@ const MenuLine = ({ item, onDone }: { readonly item: MenuItem; readonly onDone: 
       {isChoice && <span className={css.menuTick}>{item.isChecked && <CheckIcon size={14} />}</span>}
       {item.icon}
       <span>{item.label}</span>
-      {item.note !== undefined && <span className={joinClasses('num', css.menuNote)}>{item.note}</span>}
+      {item.note !== undefined && (
+        <span className={joinClasses(item.isNoteText !== true && 'num', css.menuNote)}>{item.note}</span>
+      )}
     </button>
   );
 };

@@ -10,7 +10,7 @@ describe('the figures of a match', () => {
     });
     expect(figures).toEqual([
       { label: 'possession', home: 62, away: 38, share: 0.62 },
-      { label: 'shotsOnTarget', home: 0, away: 0, share: 0.5 },
+      { label: 'shotsOnTarget', home: 0, away: 0, share: null },
       { label: 'attacks', home: 30, away: 10, share: 0.75 },
       { label: 'corners', home: 3, away: 1, share: 0.75 },
     ]);

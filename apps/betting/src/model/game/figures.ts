@@ -5,8 +5,8 @@ export interface Figure {
   readonly label: string;
   readonly home: number;
   readonly away: number;
-  /** The home side's part of both, 0 to 1; a half where nothing has been counted. */
-  readonly share: number;
+  /** The home side's part of both, 0 to 1; null where nothing has been counted. */
+  readonly share: number | null;
 }
 
 /** Figures of a match, the most telling first; only those that the feed counts. */
@@ -24,6 +24,6 @@ export function figuresOf({ figures, score }: Pick<EventHead, 'figures' | 'score
   return counted.flatMap(([label, pair]): Figure[] => {
     if (pair === undefined) return [];
     const [home, away] = pair;
-    return [{ label, home, away, share: home + away === 0 ? 0.5 : home / (home + away) }];
+    return [{ label, home, away, share: home + away === 0 ? null : home / (home + away) }];
   });
 }

@@ -1,42 +1,30 @@
-import { dayAfter, parseDay, type Day } from './days.ts';
-
-/** A part of a day as it is typed. */
-export type DayPart = 'day' | 'month' | 'year';
-
-const LENGTHS: Readonly<Record<DayPart, number>> = { day: 2, month: 2, year: 4 };
-const NOON = 'T12:00:00Z';
-
-/** A day as its moment at noon in UTC: whatever is asked of it there is the day's own. */
-const atNoon = (day: Day): number => Date.parse(`${day}${NOON}`);
-
-const isPart = (type: string): type is DayPart => type in LENGTHS;
+import { atNoon, WrittenDay, type Day, type DayPart } from '@longshot/i18n/written-day';
+import { dayAfter } from './days.ts';
 
 /** Days as a language writes them: in its order, with its separators. */
 export class DayText {
-  readonly #short: Intl.DateTimeFormat;
+  readonly #written: WrittenDay;
   readonly #long: Intl.DateTimeFormat;
   readonly #month: Intl.DateTimeFormat;
   readonly #weekday: Intl.DateTimeFormat;
   readonly #weekdayName: Intl.DateTimeFormat;
-  readonly #order: readonly DayPart[];
   readonly #firstWeekday: number;
 
   /** `locales` as `Intl` takes them, best first. */
   constructor(locales: readonly string[]) {
     const of = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat([...locales], { timeZone: 'UTC', ...options });
-    this.#short = of({ year: 'numeric', month: '2-digit', day: '2-digit' });
+    this.#written = new WrittenDay(locales);
     this.#long = of({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
     this.#month = of({ year: 'numeric', month: 'long' });
     this.#weekday = of({ weekday: 'short' });
     this.#weekdayName = of({ weekday: 'long' });
-    this.#order = this.#short.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
     this.#firstWeekday = firstWeekdayOf(locales[0] ?? '');
   }
 
   /** `21/11/2026`, without the marks of direction that some languages put in between. */
   short(day: Day): string {
-    return this.#short.format(atNoon(day)).replace(/[\u200e\u200f]/g, '');
+    return this.#written.write(day);
   }
 
   /** `Saturday, 21 November 2026`. */
@@ -51,7 +39,7 @@ export class DayText {
 
   /** The order in which a day is typed. */
   get order(): readonly DayPart[] {
-    return this.#order;
+    return this.#written.order;
   }
 
   /**
@@ -59,22 +47,7 @@ export class DayText {
    * another day. Null where it is no day.
    */
   parse(text: string, near: Day): Day | null {
-    const iso = parseDay(text.trim());
-    if (iso !== null) return iso;
-    const figures = text.match(/\d+/g) ?? [];
-    const order = figures.length === 2 ? this.#order.filter((part) => part !== 'year') : this.#order;
-    if (figures.length !== order.length) return null;
-    const typed = Object.fromEntries(order.map((part, index) => [part, figures[index] ?? '']));
-    const year = typed['year'] ?? near.slice(0, 4);
-    const whole = {
-      year: year.length === 2 ? `20${year}` : year,
-      month: typed['month'] ?? '',
-      day: typed['day'] ?? '',
-    };
-    const [first, second, third] = (['year', 'month', 'day'] as const).map((part) =>
-      whole[part].padStart(LENGTHS[part], '0'),
-    );
-    return parseDay(`${first}-${second}-${third}`);
+    return this.#written.parse(text, near);
   }
 
   /** The names of the days of a week from its first, short and whole. */

@@ -1,4 +1,5 @@
-import { boundsOfDay, dayAfter, dayAt, parseDay } from './days.ts';
+import { parseDay } from '@longshot/i18n/written-day';
+import { boundsOfDay, dayAfter, dayAt } from './days.ts';
 
 const HOUR_MS = 3_600_000;
 

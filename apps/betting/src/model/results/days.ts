@@ -1,9 +1,6 @@
+import type { Day } from '@longshot/i18n/written-day';
+
 const DAY_MS = 86_400_000;
-
-/** A day of the calendar: `2026-11-22`. */
-export type Day = string;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const partsIn = (epochMs: number, timeZone: string | undefined): Readonly<Record<string, number>> => {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -28,13 +25,6 @@ const offsetAt = (epochMs: number, timeZone: string | undefined): number => {
 /** The day a moment falls on in a zone; the browser's own zone for null. */
 export function dayAt(epochMs: number, timeZone: string | null): Day {
   return new Date(epochMs + offsetAt(epochMs, timeZone ?? undefined)).toISOString().slice(0, 10);
-}
-
-/** Reads a day of an address; null where it is none. */
-export function parseDay(text: string | null): Day | null {
-  if (text === null || !DAY.test(text)) return null;
-  const atMs = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== text ? null : text;
 }
 
 /** The day so many days later. */

@@ -2,7 +2,8 @@ import { withoutUndefined } from '@longshot/domain/input';
 import type { Transport } from '@longshot/api-client';
 import { operations, type ResponseOf } from '@longshot/contracts';
 import { Loaded } from '@longshot/remote';
-import { boundsOfDay, type Day } from './days.ts';
+import type { Day } from '@longshot/i18n/written-day';
+import { boundsOfDay } from './days.ts';
 
 /** Which results a page shows. */
 export interface ResultsRequest {

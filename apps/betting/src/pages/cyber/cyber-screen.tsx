@@ -15,7 +15,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ChampionshipFlag } from '../../parts/events/championship-flag.tsx';
+import { LaterCrest } from '../../parts/events/later-crest.tsx';
 import { pathOfChampionship } from '../../model/addresses/paths.ts';
 import { LoadedPart, MissingPage, useTitle, ResultsSkeleton } from '../../parts/results/page-parts.tsx';
 import { useResultText } from '../../parts/results/result-translations.ts';
@@ -78,16 +78,81 @@ const Tiles = ({ disciplines, type }: { readonly disciplines: readonly Disciplin
   );
 };
 
-const Disciplines = observer(function Disciplines({ type }: { readonly type: CyberType }) {
+/** A championship of a discipline with how much is played in it, and the way to its games. */
+const ChampionshipItem = ({
+  type,
+  discipline,
+  championship,
+  counts,
+}: ReturnType<typeof championshipsOf>[number] & { readonly type: CyberType; readonly discipline: string }) => {
+  const { prefix } = useServices();
+  const { t } = useResultText();
+  const labels = useTranslations();
+  return (
+    <li>
+      <Link
+        className={statisticsCss.champ}
+        to={pathOfChampionship(`${prefix}/cyber/${type}`, 'line', { slug: discipline }, championship)}
+      >
+        <LaterCrest kind="league" name={championship.name} />
+        <span className={statisticsCss.champNames}>
+          <bdi>{championship.name}</bdi>
+          <small>{labels.category(championship)}</small>
+        </span>
+        <span className={css.tileCounts}>
+          {t('cyber.counts', { live: labels.number(counts.live), line: labels.number(counts.line) })}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** Each discipline with its championships below. */
+const Titles = observer(function Titles({
+  disciplines,
+  type,
+}: {
+  readonly disciplines: readonly Discipline[];
+  readonly type: CyberType;
+}) {
+  const { menu, prefix } = useServices();
+  const { t } = useResultText();
+  const labels = useTranslations();
+  return (
+    <div className={statisticsCss.lists}>
+      {disciplines.map(({ sport, counts }) => (
+        <section key={sport.id} className={panelClass(resultCss.group)} aria-label={labels.sport(sport)}>
+          <h2 className={resultCss.groupHead}>
+            <SportIcon sportId={Number(sport.id)} size={14} />
+            <Link to={`${prefix}/cyber/${type}/${sport.slug}`}>{labels.sport(sport)}</Link>
+            <span className={statisticsCss.headEnd}>
+              {t('cyber.counts', { live: labels.number(counts.live), line: labels.number(counts.line) })}
+            </span>
+          </h2>
+          <ul>
+            {championshipsOf(menu, sport.slug).map((each) => (
+              <ChampionshipItem key={each.championship.id} type={type} discipline={sport.slug} {...each} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+});
+
+const Disciplines = observer(function Disciplines({
+  type,
+  areWhole,
+}: {
+  readonly type: CyberType;
+  readonly areWhole: boolean;
+}) {
   const { menu } = useServices();
   const { t } = useResultText();
   if (menu.menu === null) return <ResultsSkeleton />;
   const disciplines = disciplinesOf(menu, type);
-  return disciplines.length === 0 ? (
-    <p className={panelClass(css.none)}>{t('cyber.noDisciplines')}</p>
-  ) : (
-    <Tiles disciplines={disciplines} type={type} />
-  );
+  if (disciplines.length === 0) return <p className={panelClass(css.none)}>{t('cyber.noDisciplines')}</p>;
+  return areWhole ? <Titles disciplines={disciplines} type={type} /> : <Tiles disciplines={disciplines} type={type} />;
 });
 
 type InDiscipline = Extract<CyberPath, { readonly discipline: string }>;
@@ -114,29 +179,14 @@ const DisciplineHead = ({ path, title }: { readonly path: InDiscipline; readonly
 };
 
 const Championships = observer(function Championships({ path }: { readonly path: InDiscipline }) {
-  const { menu, prefix } = useServices();
+  const { menu } = useServices();
   const { t } = useResultText();
-  const labels = useTranslations();
   const list = championshipsOf(menu, path.discipline);
   if (list.length === 0) return <p className={panelClass(css.none)}>{t('cyber.noChamps')}</p>;
   return (
     <ul className={panelClass(resultCss.group)}>
-      {list.map(({ championship, counts }) => (
-        <li key={championship.id}>
-          <Link
-            className={statisticsCss.champ}
-            to={pathOfChampionship(`${prefix}/cyber/${path.type}`, 'line', { slug: path.discipline }, championship)}
-          >
-            <ChampionshipFlag championship={championship} />
-            <span className={statisticsCss.champNames}>
-              <bdi>{championship.name}</bdi>
-              <small>{labels.category(championship)}</small>
-            </span>
-            <span className={css.tileCounts}>
-              {t('cyber.counts', { live: labels.number(counts.live), line: labels.number(counts.line) })}
-            </span>
-          </Link>
-        </li>
+      {list.map((each) => (
+        <ChampionshipItem key={each.championship.id} type={path.type} discipline={path.discipline} {...each} />
       ))}
     </ul>
   );
@@ -230,7 +280,7 @@ const Overview = ({ path }: { readonly path: Exclude<CyberPath, { readonly disci
   return (
     <>
       <h1 className="sr">{title}</h1>
-      {screen !== 'all' && <Disciplines type={type} />}
+      {screen !== 'all' && <Disciplines type={type} areWhole={screen === 'disciplines'} />}
       {screen !== 'disciplines' && <CyberBoard type={type} section="live" discipline={null} championshipId={null} />}
       {screen === 'all' && <CyberBoard type={type} section="line" discipline={null} championshipId={null} />}
     </>

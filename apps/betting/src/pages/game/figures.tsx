@@ -8,11 +8,15 @@ import * as css from './figures.css';
 
 const WIDTH = 100;
 
-const Bar = ({ share }: { readonly share: number }) => (
+const Bar = ({ share }: { readonly share: number | null }) => (
   <svg className={css.bar} viewBox={`0 0 ${WIDTH} 4`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    <rect className={css.barAway} width={WIDTH} height="4" />
-    <rect className={css.barHome} width={share * WIDTH} height="4" />
-    <rect className={css.barGap} x={share * WIDTH - 0.4} width="0.8" height="4" />
+    <rect className={share === null ? css.barNone : css.barAway} width={WIDTH} height="4" />
+    {share !== null && (
+      <>
+        <rect className={css.barHome} width={share * WIDTH} height="4" />
+        <rect className={css.barGap} x={share * WIDTH - 0.4} width="0.8" height="4" />
+      </>
+    )}
   </svg>
 );
 

@@ -1,8 +1,9 @@
 import { intlLocales } from '@longshot/i18n';
+import type { Day } from '@longshot/i18n/written-day';
 import { IconButton, joinClasses, NextIcon, PreviousIcon, TextInput } from '@longshot/ui';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { DayText, isSameMonth, monthAfter } from '../../model/results/day-text.ts';
-import { dayAfter, type Day } from '../../model/results/days.ts';
+import { dayAfter } from '../../model/results/days.ts';
 import { useResultText } from '../../parts/results/result-translations.ts';
 import { useServices } from '../../parts/services.ts';
 import { CalendarIcon } from './calendar-icon.tsx';

@@ -70,10 +70,12 @@ export const LiveResults = observer(function LiveResults() {
       </div>
     );
   return (
-    <div className={css.groups}>
-      {leagues.map((league) => (
-        <LiveGroup key={league.championship.id} league={league} />
-      ))}
+    <div className={css.groupsRoom}>
+      <div className={css.groups} data-count={Math.min(2, leagues.length)}>
+        {leagues.map((league) => (
+          <LiveGroup key={league.championship.id} league={league} />
+        ))}
+      </div>
     </div>
   );
 });

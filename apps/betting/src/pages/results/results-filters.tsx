@@ -1,3 +1,4 @@
+import type { Day } from '@longshot/i18n/written-day';
 import {
   Chip,
   Chips,
@@ -18,7 +19,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
-import { dayAfter, type Day } from '../../model/results/days.ts';
+import { dayAfter } from '../../model/results/days.ts';
 import { useResultText } from '../../parts/results/result-translations.ts';
 import type { ResultsAnswer } from '../../model/results/results-store.ts';
 import { DayField } from './day-field.tsx';

@@ -1,10 +1,11 @@
+import { parseDay } from '@longshot/i18n/written-day';
 import { Button, buttonClass, EmptyState, panelClass, Stack } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
-import { dayAt, parseDay } from '../../model/results/days.ts';
+import { dayAt } from '../../model/results/days.ts';
 import { LiveResults } from './live-results.tsx';
 import { LoadedPart, useTitle } from '../../parts/results/page-parts.tsx';
 import { groupsOf, ResultGroup } from '../../parts/results/result-row.tsx';
@@ -72,6 +73,19 @@ function useQuestion(hasScheme: boolean): { readonly question: ResultsRequest; r
   };
 }
 
+const Groups = ({ results }: Pick<ResultsAnswer, 'results'>) => {
+  const groups = groupsOf(results);
+  return (
+    <div className={css.groupsRoom}>
+      <div className={css.groups} data-count={Math.min(2, groups.length)}>
+        {groups.map((group) => (
+          <ResultGroup key={group[0]?.championship.id} results={group} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
 const Ended = observer(function Ended({ hasScheme }: { readonly hasScheme: boolean }) {
   const { host } = useServices();
   const [store] = useState(() => new ResultsStore(host.transport));
@@ -100,11 +114,7 @@ const Ended = observer(function Ended({ hasScheme }: { readonly hasScheme: boole
             <Nothing isNarrowed={isNarrowed} hasScheme={hasScheme} />
           ) : (
             <>
-              <div className={css.groups} data-count={Math.min(2, groupsOf(results).length)}>
-                {groupsOf(results).map((group) => (
-                  <ResultGroup key={group[0]?.championship.id} results={group} />
-                ))}
-              </div>
+              <Groups results={results} />
               <Pages page={page} pages={pages} />
             </>
           )

@@ -30,6 +30,12 @@ const whenQuiet = (startTimer: Services['startTimer']): Promise<void> =>
     startTimer(look, QUIET_MS);
   });
 
+let isWanted: () => void = () => undefined;
+const wanted = new Promise<void>((resolve) => (isWanted = resolve));
+
+/** From now on pictures wait for nothing: called by pages whose own code came late, so that no first visit pays for it. */
+export const wantCrests = (): void => isWanted();
+
 /**
  * Picture beside a name in a long list: one element with its room, which the code that draws fills in by itself. That
  * code comes once the page has everything else; a row is not rendered again for it.
@@ -45,7 +51,7 @@ export const LaterCrest = memo(function LaterCrest({
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas === null) return;
-      drawing ??= whenQuiet(startTimer).then(() => import('./draw-crest.ts'));
+      drawing ??= Promise.race([whenQuiet(startTimer), wanted]).then(() => import('./draw-crest.ts'));
       drawing.then(
         ({ drawCrest }) => drawCrest(canvas, kind, name),
         // Asked for again by the next row.

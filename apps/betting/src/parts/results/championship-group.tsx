@@ -12,9 +12,11 @@ export const ChampionshipGroup = (props: {
   readonly sport: Sport;
   readonly championship: Championship;
   readonly path?: string;
+  /** Stands at the end of the head, such as captions of columns. */
+  readonly end?: ReactNode;
   readonly children: ReactNode;
 }) => {
-  const { sport, championship, path, children } = props;
+  const { sport, championship, path, end, children } = props;
   const labels = useTranslations();
   return (
     <section className={panelClass(css.group)} aria-label={labels.championship(championship)}>
@@ -31,8 +33,9 @@ export const ChampionshipGroup = (props: {
             <bdi>{championship.name}</bdi>
           </Link>
         )}
+        {end}
       </h2>
-      <ul>{children}</ul>
+      <ul className={css.groupRows}>{children}</ul>
     </section>
   );
 };

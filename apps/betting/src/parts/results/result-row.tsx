@@ -1,9 +1,12 @@
 import type { GameResult } from '@longshot/contracts';
+import { joinClasses } from '@longshot/ui';
 import { Link } from 'react-router';
 import { crestKindOf } from '../../model/events/crest-kind.ts';
 import { endingOf } from '../../model/events/ending.ts';
 import { pathOfGame } from '../../model/addresses/paths.ts';
+import { isLong, partColumnsOf, type PartColumns } from '../../model/results/part-columns.ts';
 import { useServices } from '../services.ts';
+import { useTranslations } from '../use-translations.ts';
 import { LaterCrest } from '../events/later-crest.tsx';
 import { ChampionshipGroup } from './championship-group.tsx';
 import { useResultText } from './result-translations.ts';
@@ -14,14 +17,49 @@ export function pathOfResult(prefix: string, result: GameResult): string {
   return pathOfGame(prefix, { ...result, id: result.eventId, isLive: false });
 }
 
-/** The score of each part of the match in turn: `1–0, 1–1`. */
-const Parts = ({ score }: { readonly score: NonNullable<GameResult['score']> }) => (
-  <span className={css.parts}>
-    {score.periods.map(([home, away], index) => (
-      <span key={index} className="num">{`${home}:${away}`}</span>
-    ))}
-  </span>
-);
+/** The score of each part of the match in turn, `1–0, 1–1`: in the columns of its group where that has some. */
+const Parts = ({
+  score,
+  columns,
+}: {
+  readonly score: NonNullable<GameResult['score']>;
+  readonly columns: PartColumns | null;
+}) => {
+  const parts = score.periods.map(([home, away], index) => (
+    <span key={index} className={css.partScore}>
+      <span className="num">{`${home}:${away}`}</span>
+    </span>
+  ));
+  if (columns === null) return <span className={css.parts}>{parts}</span>;
+  const missing = columns.count - parts.length;
+  return (
+    <span className={css.parts} data-columns={columns.isWide ? 'wide' : 'narrow'}>
+      {parts}
+      {Array.from({ length: missing }, (_, index) => (
+        <span key={`none ${index}`} className={css.partScore} />
+      ))}
+    </span>
+  );
+};
+
+/** The captions of the columns: which part of the match stands below. */
+const PartHeads = ({ count, isWide }: PartColumns) => {
+  const { number } = useTranslations();
+  return (
+    <span
+      className={joinClasses(css.parts, css.partHeads)}
+      data-columns={isWide ? 'wide' : 'narrow'}
+      aria-hidden="true"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={css.partScore}>
+          <span className="num">{number(index + 1)}</span>
+        </span>
+      ))}
+      <span className={css.scorePlace} />
+    </span>
+  );
+};
 
 const Ending = ({ status }: { readonly status: number }) => {
   const { t } = useResultText();
@@ -32,7 +70,15 @@ const Ending = ({ status }: { readonly status: number }) => {
 };
 
 /** A finished game in one line: when, who, how it ended. Leads to its page. */
-export const ResultRow = ({ result, hasDay = false }: { readonly result: GameResult; readonly hasDay?: boolean }) => {
+export const ResultRow = ({
+  result,
+  hasDay = false,
+  columns = null,
+}: {
+  readonly result: GameResult;
+  readonly hasDay?: boolean;
+  readonly columns?: PartColumns | null;
+}) => {
   const { host, prefix } = useServices();
   const { t } = useResultText();
   const { home, away, score, startsAtMs, status } = result;
@@ -53,9 +99,9 @@ export const ResultRow = ({ result, hasDay = false }: { readonly result: GameRes
           <bdi className={winner === 'away' ? css.winner : undefined}>{away.name}</bdi>
         </span>
       </Link>
-      <span className={css.detail}>
+      <span className={joinClasses(css.detail, isLong(score, columns) && css.detailLong)}>
         <Ending status={status} />
-        {score !== null && <Parts score={score} />}
+        {score !== null && <Parts score={score} columns={columns} />}
       </span>
       {score === null ? (
         <span className={css.score} aria-label={t('noScore')}>
@@ -78,10 +124,16 @@ export const ResultGroup = ({ results }: { readonly results: readonly GameResult
   const [first] = results;
   if (first === undefined) return null;
   const { championship, sport } = first;
+  const columns = partColumnsOf(results.map(({ score }) => score));
   return (
-    <ChampionshipGroup championship={championship} sport={sport} path={`${prefix}/champs/${championship.id}`}>
+    <ChampionshipGroup
+      championship={championship}
+      sport={sport}
+      path={`${prefix}/champs/${championship.id}`}
+      end={columns && <PartHeads {...columns} />}
+    >
       {results.map((result) => (
-        <ResultRow key={result.eventId} result={result} />
+        <ResultRow key={result.eventId} result={result} columns={columns} />
       ))}
     </ChampionshipGroup>
   );

@@ -110,6 +110,7 @@ export const ChampionshipLists = ({ championships }: { readonly championships: r
               <h2 className={resultCss.groupHead}>
                 <SportIcon sportId={Number(first.sport.id)} size={14} />
                 {title}
+                <span className={css.headEnd}>{t('champs.results')}</span>
               </h2>
               <ul>
                 {[first, ...others].map((known) => (
@@ -177,6 +178,7 @@ const Championship = (known: ChampionshipResults) => {
     <Stack gap="gutter" label={name}>
       <div className={css.head}>
         <ChampionshipFlag championship={championship} />
+        <LaterCrest kind="league" name={championship.name} />
         <h1 className={css.title}>
           <bdi>{name}</bdi>
         </h1>

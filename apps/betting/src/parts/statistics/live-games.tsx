@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { panelClass } from '@longshot/ui';
+import { crestKindOf } from '../../model/events/crest-kind.ts';
 import { TopicStore } from '../../model/events/topic-store.ts';
+import { LaterCrest } from '../events/later-crest.tsx';
 import { useResultText } from '../results/result-translations.ts';
 import * as resultCss from '../results/results.css';
 import { useServices } from '../services.ts';
@@ -28,6 +30,11 @@ export const LiveGames = observer(function LiveGames() {
         {entries.slice(0, SHOWN).map((entry) => (
           <li key={entry.id}>
             <Link className={css.champ} to={`${prefix}/statisticpopup/game/${entry.id}`}>
+              <span className={css.gameMarks}>
+                {[entry.head.home.name, entry.head.away.name].map((name, index) => (
+                  <LaterCrest key={index} kind={crestKindOf(entry)} name={name} />
+                ))}
+              </span>
               <span className={css.champNames}>
                 <span>{labels.match(entry)}</span>
                 <small>{`${labels.sport(entry.sport)}, ${labels.name(entry.championship.name)}`}</small>

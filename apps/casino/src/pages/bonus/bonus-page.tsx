@@ -1,6 +1,6 @@
 import { pathTo } from '@longshot/remote/addresses';
 import { LoadFailed, LoadingRows } from '@longshot/remote';
-import { Badge, buttonClass, EmptyState, PageHeader, panelClass } from '@longshot/ui';
+import { Badge, Chips, chipLinkClass, EmptyState, PageHeader, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +32,7 @@ const Card = ({
   return (
     <li className={panelClass(css.card)}>
       <div className={css.cardTop}>
-        <Badge tone="accent">{badge}</Badge>
+        <Badge>{badge}</Badge>
         <small className={css.note}>{note}</small>
       </div>
       <h3 className={css.cardTitle}>
@@ -49,7 +49,7 @@ const Card = ({
 const Cards = ({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) => {
   const { t } = useBonusTranslations();
   return (
-    <section aria-label={title}>
+    <section className={css.part} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
       {children.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} />
@@ -161,18 +161,18 @@ export const BonusPage = withBonusTranslations(
     return (
       <CasinoFrame title={title}>
         <PageHeader isMinimal title={title} lead={t('lead')} />
-        <nav className={css.links} aria-label={t('title')}>
+        <Chips label={t('title')} isPlain>
           {links.map(([path, text]) => (
             <Link
               key={path}
-              className={buttonClass({ tone: 'outline', size: 'small' })}
+              className={chipLinkClass()}
               aria-current={text === titles[part] ? 'page' : undefined}
               to={pathTo(host.language, path)}
             >
               {t(text)}
             </Link>
           ))}
-        </nav>
+        </Chips>
         <Shown store={store} part={part} />
       </CasinoFrame>
     );

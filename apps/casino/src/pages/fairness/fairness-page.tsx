@@ -1,5 +1,5 @@
 import { MULTIPLE_UNIT } from '@longshot/games';
-import { Button, Fact, Facts, FormField, Panel, Select, TextInput } from '@longshot/ui';
+import { Button, Fact, Facts, FormField, PageHeader, Panel, Select, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -8,7 +8,6 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { RoundList } from './round-list.tsx';
 import { workOutRound, type FairnessInput, type WorkedRound } from '../../model/work-out-round.ts';
-import * as casino from '../../parts/casino.css';
 import * as css from '../../parts/game.css';
 
 const FIELDS = ['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce', 'bet'] as const;
@@ -127,10 +126,7 @@ export const FairnessPage = () => {
   return (
     <CasinoFrame title={t('title.fairness')}>
       <Panel label={t('title.fairness')}>
-        <div className={css.head}>
-          <h1 className={casino.title}>{t('title.fairness')}</h1>
-          <p className={css.note}>{t('fairness.lead')}</p>
-        </div>
+        <PageHeader title={t('title.fairness')} lead={t('fairness.lead')} />
         <Form key={search} requested={requested} />
       </Panel>
       <RoundList />

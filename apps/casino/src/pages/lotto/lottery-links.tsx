@@ -12,7 +12,7 @@ export const LottoTabs = () => {
   const { host } = useServices();
   const { t } = useLottoTranslation();
   return (
-    <TabBar>
+    <TabBar isBare>
       <TabLinks label={t('sections')}>
         {sections.map((section) => (
           <NavLink key={section} className={tabLinkClass} to={pathTo(host.language, `lotto/${section}`)}>

@@ -3,6 +3,8 @@ import { withoutUndefined } from '@longshot/domain/input';
 import { LoadFailed, LoadingRows } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';
 import { Button, EmptyState, FormField, List, Panel, PanelHead, TextInput } from '@longshot/ui';
+import { parseDay } from '@longshot/i18n/written-day';
+import { DayInput } from '@longshot/ui/day-input';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
@@ -91,6 +93,7 @@ const Frequencies = observer(function Frequencies({ lottoId }: { readonly lottoI
 });
 
 const Search = ({ lottoId }: { readonly lottoId: string }) => {
+  const { host } = useServices();
   const { lotto } = useLotto();
   const { t } = useLottoTranslation();
   const [number, setNumber] = useState('');
@@ -98,7 +101,7 @@ const Search = ({ lottoId }: { readonly lottoId: string }) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const drawn = Number(number) > 0 ? Number(number) : undefined;
-    lotto.loadDraws(lottoId, withoutUndefined({ number: drawn, day: day === '' ? undefined : day }));
+    lotto.loadDraws(lottoId, withoutUndefined({ number: drawn, day: parseDay(day) ?? undefined }));
   };
   return (
     <form className={css.lottoTools} role="search" aria-label={t('search')} onSubmit={submit}>
@@ -114,7 +117,7 @@ const Search = ({ lottoId }: { readonly lottoId: string }) => {
         )}
       </FormField>
       <FormField label={t('searchDay')}>
-        {(ids) => <TextInput {...ids} type="date" value={day} onChange={(event) => setDay(event.target.value)} />}
+        {(ids) => <DayInput {...ids} language={host.language} value={day} onDay={setDay} />}
       </FormField>
       <Button tone="outline" type="submit">
         {t('find')}

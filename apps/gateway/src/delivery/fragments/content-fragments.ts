@@ -124,7 +124,9 @@ export class ContentFragments implements FragmentSource {
     };
     const groups = byCategory(pagesInOrder, language);
     if (groups === null) return listOf(pagesInOrder) + feedHtml(name, `${origin}/${language}`);
-    return groups.map((group) => `<h2>${escapeHtml(group.name)}</h2>${listOf(group.pages)}`).join('');
+    return groups
+      .map((group) => `<section><h2>${escapeHtml(group.name)}</h2>${listOf(group.pages)}</section>`)
+      .join('');
   }
 }
 

@@ -135,7 +135,9 @@ describe('fragments', () => {
       ...['For everyone', 'Poker', 'Casino', 'Sports betting', 'Further deposits', 'More for players', 'Cashback'],
       ...['First deposit', 'Bonuses'],
     ]);
-    expect(all).toMatch(/<h2>For everyone<\/h2><ul class="pages"><li><a href="\/en\/promotions\/of-none">none<\/a>/);
+    expect(all).toMatch(
+      /<section><h2>For everyone<\/h2><ul class="pages"><li><a href="\/en\/promotions\/of-none">none<\/a>/,
+    );
     expect((await read('promotions/de/promo')).body).toContain('<h2>Sportwetten</h2>');
   });
 

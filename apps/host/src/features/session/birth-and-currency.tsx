@@ -1,18 +1,24 @@
 import { countryCodes } from '@longshot/domain/identity';
-import { FormField, Select, TextInput } from '@longshot/ui';
+import { FormField, Select } from '@longshot/ui';
+import { DayInput } from '@longshot/ui/day-input';
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import type { AuthField } from '../../ground/page/auth-port.ts';
 
+/** A change of a field, with its text. */
+export interface Typed {
+  readonly target: { readonly value: string };
+}
+
 interface BirthAndCurrencyProps {
   readonly bind: (field: 'dateOfBirth' | 'currency' | 'country') => {
     readonly name: string;
     readonly value: string;
-    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+    readonly onChange: (event: Typed) => void;
   };
   readonly errorAt: (field: AuthField) => string | undefined;
 }
@@ -56,12 +62,22 @@ export const BirthAndCurrency = observer(function BirthAndCurrency({ bind, error
   const { t } = useTranslations();
   const { boot, store } = usePage();
   const { minAge, currencies } = store.siteConfig;
+  const birth = bind('dateOfBirth');
   const currencyNames = new Intl.DisplayNames(boot.language, { type: 'currency' });
   return (
     <>
       <div className={css.formPair}>
         <FormField label={t('auth.dateOfBirth')} error={errorAt('dateOfBirth')}>
-          {(ids) => <TextInput {...ids} {...bind('dateOfBirth')} type="date" autoComplete="bday" />}
+          {(ids) => (
+            <DayInput
+              {...ids}
+              name={birth.name}
+              value={birth.value}
+              language={boot.language}
+              autoComplete="bday"
+              onDay={(value) => birth.onChange({ target: { value } })}
+            />
+          )}
         </FormField>
         <FormField label={t('auth.currency')} error={errorAt('currency')}>
           {(ids) => (

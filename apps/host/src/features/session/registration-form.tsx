@@ -1,6 +1,6 @@
 import { Button, FormField, Modal, PasswordInput, Segmented, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AuthField, RegistrationKind } from '../../ground/page/auth-port.ts';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
@@ -8,7 +8,7 @@ import * as css from './auth.css';
 import { offeredCurrency, withCountry } from './account-currency.ts';
 import { Agreements } from './agreements.tsx';
 import { FormError, useAuthErrors } from './auth-error.tsx';
-import { BirthAndCurrency } from './birth-and-currency.tsx';
+import { BirthAndCurrency, type Typed } from './birth-and-currency.tsx';
 import { type FilledRegistration, NOTHING_FILLED, RegistrationWays } from './registration-ways.ts';
 import { LoginFields } from './sign-in-fields.tsx';
 import { useSignInText } from './sign-in-text.ts';
@@ -32,7 +32,7 @@ const useRegistration = () => {
   const bind = (field: TextName) => ({
     name: field,
     value: filled[field],
-    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange: ({ target: { value } }: Typed) =>
       fill(field === 'country' ? withCountry(siteConfig, filled, value) : { [field]: value }),
   });
   const send = async () => {

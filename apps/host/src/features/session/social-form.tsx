@@ -1,14 +1,14 @@
 import { operations, type ResponseOf } from '@longshot/contracts';
 import { Button, FormField, Modal, PasswordInput, Segmented, TextInput } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { usePage } from '../../ground/page/page-context.tsx';
 import { useTranslations } from '../../ground/translations/use-translations.ts';
 import * as css from './auth.css';
 import { offeredCurrency, withCountry } from './account-currency.ts';
 import { Agreements } from './agreements.tsx';
 import { FormError, useAuthErrors } from './auth-error.tsx';
-import { BirthAndCurrency } from './birth-and-currency.tsx';
+import { BirthAndCurrency, type Typed } from './birth-and-currency.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useSignInText } from './sign-in-text.ts';
 import { SignInWays } from './sign-in-ways.ts';
@@ -56,7 +56,7 @@ const Filled = observer(function Filled({ identity, ways }: FilledProps) {
   const bind = (field: 'email' | 'password' | 'dateOfBirth' | 'country' | 'currency') => ({
     name: field,
     value: filled[field],
-    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange: ({ target: { value } }: Typed) =>
       setFilled({
         ...filled,
         ...(field === 'country' ? withCountry(store.siteConfig, filled, value) : { [field]: value }),

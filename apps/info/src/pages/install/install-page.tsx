@@ -24,7 +24,7 @@ const HowTo = observer(function HowTo({ device }: { readonly device: Device }) {
   if (!host.store.siteConfig.isPwa) return <p>{t('bookmark')}</p>;
   return (
     <>
-      <Facts>
+      <Facts areWords>
         {ways[device].map((way) => (
           // texts: way.*
           <Fact key={way} term={t(`way.${way}`)}>

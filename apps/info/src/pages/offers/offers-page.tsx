@@ -1,12 +1,13 @@
 import type { OfferView } from '@longshot/contracts';
 import { LoadFailed, LoadingRows, usePageTitle } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';
-import { Badge, Chip, Chips, EmptyState, Grid, Page, PageHeader, panelClass } from '@longshot/ui';
+import { Chip, Chips, EmptyState, Grid, Page, PageHeader, panelClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../../parts/services.ts';
 import { OfferAction, OfferProblem } from './offer-action.tsx';
+import { OfferPicture } from './offer-picture.tsx';
 import { useOfferTranslations, withOfferTranslations } from './offer-translations.tsx';
 import * as css from './offers.css';
 
@@ -15,9 +16,10 @@ const OfferCard = observer(function OfferCard({ offer }: { readonly offer: Offer
   const { t, money, date } = useOfferTranslations();
   return (
     <li className={panelClass(css.offerCard)}>
+      <OfferPicture kind={offer.kind} />
       <div className={css.offerTop}>
         {/* texts: category.* */}
-        <Badge tone="accent">{t(`category.${offer.category}`)}</Badge>
+        <span>{t(`category.${offer.category}`)}</span>
         <small>{t('until', { date: date(offer.endsAtMs) })}</small>
       </div>
       <h2 className={css.offerTitle}>

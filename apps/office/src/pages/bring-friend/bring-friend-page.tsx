@@ -46,7 +46,7 @@ const Copied = observer(function Copied({ label, text }: { readonly label: strin
     );
   };
   return (
-    <div className={css.officeInlineForm}>
+    <div className={css.officeCopied}>
       <FormField label={label}>
         {(ids) => <TextInput {...ids} value={text} readOnly dir="ltr" onFocus={(event) => event.target.select()} />}
       </FormField>

@@ -1,5 +1,6 @@
 import { countryCodes, personalFieldNames, personalFields, type PersonalField } from '@longshot/domain/identity';
 import { Button, FormField, List, Panel, PanelHead, Select, StatusMark, TextArea, TextInput } from '@longshot/ui';
+import { DayInput } from '@longshot/ui/day-input';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { PartFailed, Problem } from '../../parts/page-parts.tsx';
@@ -59,13 +60,20 @@ const Value = observer(function Value({ field }: { readonly field: PersonalField
               </option>
             ))}
           </Select>
+        ) : isDay ? (
+          <DayInput
+            {...ids}
+            {...shared}
+            language={host.language}
+            autoComplete="off"
+            onDay={(value) => corrections.type('value', value)}
+          />
         ) : (
           <TextInput
             {...ids}
             {...shared}
-            type={isDay ? 'date' : 'text'}
-            maxLength={isDay ? undefined : 500}
-            isFigures={isDay || kind === 'code'}
+            maxLength={500}
+            isFigures={kind === 'code'}
             autoComplete="off"
             onChange={({ target }) => corrections.type('value', target.value)}
           />

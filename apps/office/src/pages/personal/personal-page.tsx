@@ -1,6 +1,7 @@
 import { countryCodes, documentTypeIds, personalFields, type PersonalField } from '@longshot/domain/identity';
 import { usePageTitle } from '@longshot/remote';
 import { Button, FormField, LockIcon, Message, Page, PageHeader, Panel, Select, TextInput } from '@longshot/ui';
+import { DayInput } from '@longshot/ui/day-input';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -54,7 +55,7 @@ const useChoices = () => {
 };
 
 const Control = observer(function Control({ field }: { readonly field: PersonalField }) {
-  const { personal } = useServices();
+  const { host, personal } = useServices();
   const { t, has } = useTranslations();
   const choices = useChoices();
   const { kind, most } = personalFields[field];
@@ -95,20 +96,24 @@ const Control = observer(function Control({ field }: { readonly field: PersonalF
     );
   }
   const isDay = kind === 'day' || kind === 'past-day';
+  const rest = { autoComplete: autoComplete[field] ?? 'off', ...(isLocked && { end: <LockIcon size={14} /> }) };
+  const type = (value: string) => personal.type(field, value);
   return (
     <FormField label={label} error={fieldError} hint={hint}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          {...shared}
-          type={isDay ? 'date' : 'text'}
-          maxLength={isDay ? undefined : 500}
-          isFigures={isDay || kind === 'code'}
-          autoComplete={autoComplete[field] ?? 'off'}
-          {...(isLocked && { end: <LockIcon size={14} /> })}
-          onChange={({ target }) => personal.type(field, target.value)}
-        />
-      )}
+      {(ids) =>
+        isDay ? (
+          <DayInput {...ids} {...shared} {...rest} language={host.language} onDay={type} />
+        ) : (
+          <TextInput
+            {...ids}
+            {...shared}
+            {...rest}
+            maxLength={500}
+            isFigures={kind === 'code'}
+            onChange={({ target }) => type(target.value)}
+          />
+        )
+      }
     </FormField>
   );
 });

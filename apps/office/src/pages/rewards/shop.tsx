@@ -50,20 +50,22 @@ const Item = observer(function Item({ item }: ItemProps) {
   const { count, worthOf } = usePointLabels();
   const { id, title, sentence, gives, points, usualPoints, standing } = item;
   return (
-    <article className={css.officeBox} aria-label={title}>
-      <div className={css.officeActions}>
-        <b>{title}</b>
-        {/* texts: standing.* */}
-        {standing !== 'open' && <Badge>{t(`standing.${standing}`)}</Badge>}
+    <article className={css.officeOffer} aria-label={title}>
+      <div className={css.officeOfferText}>
+        <div className={css.officeOfferTitle}>
+          <b>{title}</b>
+          {/* texts: standing.* */}
+          {standing !== 'open' && <Badge>{t(`standing.${standing}`)}</Badge>}
+        </div>
+        <p>{sentence}</p>
+        <Facts>
+          {/* texts: points.gives.* */}
+          <Fact term={t(`points.gives.${gives}`)}>{worthOf(item)}</Fact>
+          <Fact term={t('points.costs')}>{count(points)}</Fact>
+          {usualPoints !== points && <Fact term={t('points.usual')}>{count(usualPoints)}</Fact>}
+        </Facts>
       </div>
-      <p>{sentence}</p>
-      <Facts>
-        {/* texts: points.gives.* */}
-        <Fact term={t(`points.gives.${gives}`)}>{worthOf(item)}</Fact>
-        <Fact term={t('points.costs')}>{count(points)}</Fact>
-        {usualPoints !== points && <Fact term={t('points.usual')}>{count(usualPoints)}</Fact>}
-      </Facts>
-      <div className={css.officeActions}>
+      <div className={css.officeOfferActions}>
         {standing === 'open' && <Buy item={item} />}
         <Link className="link" to={pathTo(host.language, `bonus/rules/${id}`)}>
           {t('terms')}

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@longshot/remote';
-import { buttonClass, List, Page, PageHeader, Panel, StatusMark } from '@longshot/ui';
+import { buttonClass, List, Page, PageHeader, Panel, Stack, StatusMark } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { pathTo } from '@longshot/remote/addresses';
@@ -24,8 +24,10 @@ const Steps = observer(function Steps() {
     <List isOrdered>
       {steps.map(([id, isDone]) => (
         <li key={id}>
-          <StatusMark tone={isDone ? 'won' : 'waiting'}>{t(isDone ? 'steps.done' : 'steps.open')}</StatusMark>
-          <span>{t(`steps.${id}`)}</span>
+          <Stack gap={12} isRow>
+            <StatusMark tone={isDone ? 'won' : 'waiting'}>{t(isDone ? 'steps.done' : 'steps.open')}</StatusMark>
+            <span>{t(`steps.${id}`)}</span>
+          </Stack>
         </li>
       ))}
     </List>

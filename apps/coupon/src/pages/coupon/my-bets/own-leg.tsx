@@ -74,7 +74,8 @@ export const OwnLeg = ({ bet, quote }: { readonly bet: PlacedBet; readonly quote
         <LegMark bet={bet} isLive={isLive} />
       </span>
       <span className={css.ownLegText}>
-        <b>{labels.bet(bet)}</b> <bdi>{labels.event(bet)}</bdi>
+        <b>{labels.bet(bet)}</b> {labels.market(bet)}
+        <bdi className={css.ownLegMatch}>{labels.event(bet)}</bdi>
       </span>
       <span className={joinClasses('num', css.ownLegTime, isLive && css.ownLegLive)}>
         {isLive && score !== null && `${score.home}–${score.away} `}

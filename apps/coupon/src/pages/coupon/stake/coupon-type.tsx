@@ -45,6 +45,7 @@ const MoreTypes = observer(function MoreTypes({ onSelect }: { readonly onSelect:
           id: String(option.typeId),
           label: labels.type(option.typeId),
           note: [labels.typeText(option.typeId), obstacle].filter((each) => each !== undefined).join(' '),
+          isNoteText: true,
           ...withoutUndefined({ icon: obstacle === undefined ? undefined : <LockIcon size={14} /> }),
           isChecked: option.typeId === coupon.composition.typeId,
           isDisabled: !option.isAvailable,
