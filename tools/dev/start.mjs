@@ -14,6 +14,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** A small young generation: the gateway's garbage is short-lived, and V8 would hold on to 200 MB of it. */
 const gatewayFlags = ['--max-semi-space-size=8'];
 
+/** Two arenas of the C library in place of eight a core: each keeps what its threads have freed. */
+const gatewayMemory = { MALLOC_ARENA_MAX: '2' };
+
 await main(async () => {
   const words = process.argv.slice(2);
   if (words.length > 0) return explain(words);
@@ -56,7 +59,7 @@ function serve() {
     const gateway = spawn(projectNode(), [...gatewayFlags, join(root, 'apps/gateway/src/main.ts')], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, DESK_PORT: deskPort() },
+      env: { ...gatewayMemory, ...process.env, DESK_PORT: deskPort() },
     });
     for (const signal of signals) process.on(signal, () => gateway.kill(signal));
     gateway.once('error', (error) => {

@@ -4,7 +4,7 @@ import { startSite } from '../site/start-site.ts';
 import { followStream } from './follow-stream.ts';
 
 const streamingMs = 30_000;
-const limit = 500;
+const limit = 450;
 const megabytes = (bytes: number): number => bytes / 1e6;
 
 /** Resident memory of a gateway with the embedded database: once it is ready, and after it has streamed for a while. */

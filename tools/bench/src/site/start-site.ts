@@ -118,6 +118,8 @@ export async function startSite(input: SiteInput): Promise<RunningSite> {
     FEED: 'simulator:bench',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
+    // As `npm start` starts it.
+    MALLOC_ARENA_MAX: '2',
   };
   try {
     if (hasApplications) await releaseBuilt(root, env);
