@@ -7,6 +7,7 @@ export const sections = [
   'scripts',
   'page',
   'placing',
+  'rounds',
   'coupon',
   'draws',
   'reads',

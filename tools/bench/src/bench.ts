@@ -12,6 +12,7 @@ import { measureReads } from './reads/measure-reads.ts';
 import { measureRelease } from './release/measure-release.ts';
 import type { BenchRow } from './report/bench-row.ts';
 import { formatTable } from './report/format-table.ts';
+import { measureRounds } from './rounds/measure-rounds.ts';
 import { measureScripts } from './scripts/measure-scripts.ts';
 import { leftovers } from './site/leftovers.ts';
 import { measureStart } from './start/measure-start.ts';
@@ -23,6 +24,7 @@ const measures: Readonly<Record<Section, (seconds?: number) => Promise<readonly 
   scripts: measureScripts,
   page: measurePage,
   placing: measurePlacing,
+  rounds: measureRounds,
   coupon: measureCoupon,
   draws: measureDraws,
   reads: measureReads,

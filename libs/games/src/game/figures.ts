@@ -11,6 +11,8 @@ export interface Figures {
   readonly hitRate: Rational | null;
   /** The largest multiple. */
   readonly topMultiple: number | null;
+  /** Everything that may come of it, where that was counted one by one. */
+  readonly prospects?: readonly Prospect[];
 }
 
 /** One thing that may come of a bet: how likely it is, what comes back, and how many first stakes were laid. */
@@ -35,7 +37,7 @@ export function figuresOf(prospects: readonly Prospect[]): Figures {
     if (multiple > 0) hitRate = addRational(hitRate, chance);
     topMultiple = Math.max(topMultiple, multiple);
   }
-  return { return: reduceRational(addRational(ONE, net)), hitRate: reduceRational(hitRate), topMultiple };
+  return { return: reduceRational(addRational(ONE, net)), hitRate: reduceRational(hitRate), topMultiple, prospects };
 }
 
 /** The figures of a bet that wins one multiple with one chance. */

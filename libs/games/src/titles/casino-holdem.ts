@@ -31,6 +31,24 @@ function resultOf(player: RankedHand, dealer: RankedHand): Result {
   return lead > 0 ? 'win' : lead === 0 ? 'push' : 'lose';
 }
 
+/** First stakes that come back. */
+function stakesOf(result: Result, playerHand: FiveCardHand): number {
+  const stakes: Readonly<Record<Result, number>> = {
+    fold: 0,
+    'no-qualify': anteStakes(playerHand) + CALL_STAKES,
+    win: anteStakes(playerHand) + CALL_STAKES * 2,
+    push: 1 + CALL_STAKES,
+    lose: 0,
+  };
+  return stakes[result];
+}
+
+/** First stakes that come back of a call, once all cards are known. */
+export function stakesOfCall(player: readonly Card[], dealer: readonly Card[], board: readonly Card[]): number {
+  const [ofPlayer, ofDealer] = [rankBestFive([...player, ...board]), rankBestFive([...dealer, ...board])];
+  return stakesOf(resultOf(ofPlayer, ofDealer), ofPlayer.hand);
+}
+
 const names = (cards: readonly Card[]): readonly string[] => cards.map(cardName);
 
 /** Hold'em against the house. */
@@ -53,16 +71,7 @@ export const casinoHoldem = defineGame({
       staked: call ? 1 + CALL_STAKES : 1,
     };
   },
-  settle({ result, playerHand }) {
-    const stakes: Readonly<Record<Result, number>> = {
-      fold: 0,
-      'no-qualify': anteStakes(playerHand) + CALL_STAKES,
-      win: anteStakes(playerHand) + CALL_STAKES * 2,
-      push: 1 + CALL_STAKES,
-      lose: 0,
-    };
-    return stakes[result] * MULTIPLE_UNIT;
-  },
+  settle: ({ result, playerHand }) => stakesOf(result, playerHand) * MULTIPLE_UNIT,
   // Published for this pay table: the house keeps 2.16 % of the ante.
   figures: () => ({
     return: null,

@@ -1,5 +1,5 @@
 import { makeRational } from '@longshot/domain/money';
-import { DECK_CARDS, type Card } from '../cards/card.ts';
+import { DECK_CARDS, rankOf, suitOf, type Card } from '../cards/card.ts';
 import { elementAt } from '../fair/draws.ts';
 import type { Figures } from '../game/figures.ts';
 import { choose, MULTIPLE_UNIT } from '../game/multiple.ts';
@@ -85,28 +85,67 @@ function fillingsOf(counts: readonly Float64Array[], places: Int32Array, hold: n
   }
 }
 
+/** How good each hold of a hand is: the sum of what its fillings pay, made comparable; its cards rise. */
+function worthsOf({ pays }: Paid, hand: readonly Card[], places: Int32Array): readonly number[] {
+  for (let hold = 0; hold < HOLDS; hold++) places[hold] = placeOf(hand, hold);
+  return heldBy.map((_, hold) => (fillingsOf(pays, places, hold) * COMMON) / elementAt(WAYS, elementAt(sizeOf, hold)));
+}
+
+/** Makes who tells the best hold of five cards, as their places in the order dealt. Counting every hand takes some seconds. */
+export function videoPokerAdviser(): (dealt: readonly Card[]) => readonly number[] {
+  const paid = countPaid();
+  const places = new Int32Array(HOLDS);
+  return (dealt) => {
+    const rising = dealt.toSorted((one, other) => one - other);
+    const worths = worthsOf(paid, rising, places);
+    const best = worths.indexOf(Math.max(...worths));
+    return dealt.flatMap((card, index) => (((best >> rising.indexOf(card)) & 1) === 1 ? [index] : []));
+  };
+}
+
 let known: Figures | undefined;
 
-/** The figures of best play: every hand and every hold is counted. Takes a minute; known from then on. */
+const RANKS_OF_SUIT = 2 ** 13;
+const SUITS = 4;
+
+/** The same number for hands that differ in the names of suits alone: they are as good as each other. */
+function keyOf(hand: readonly Card[]): number {
+  const ranks = [0, 0, 0, 0];
+  for (const card of hand) ranks[suitOf(card)] = elementAt(ranks, suitOf(card)) + (1 << rankOf(card));
+  ranks.sort((one, other) => one - other);
+  let key = 0;
+  for (let suit = 0; suit < SUITS; suit++) key = key * RANKS_OF_SUIT + elementAt(ranks, suit);
+  return key;
+}
+
+/** The best hold of a hand: what its fillings pay, and how many of them pay anything, made comparable. */
+interface BestHold {
+  readonly paid: number;
+  readonly wins: number;
+}
+
+function bestHoldOf(counts: Paid, hand: readonly Card[], places: Int32Array): BestHold {
+  const worths = worthsOf(counts, hand, places);
+  const paid = Math.max(...worths);
+  const hold = worths.indexOf(paid);
+  const factor = COMMON / elementAt(WAYS, elementAt(sizeOf, hold));
+  return { paid, wins: fillingsOf(counts.wins, places, hold) * factor };
+}
+
+/** The figures of best play: every hand and every hold is counted. Takes some seconds; known from then on. */
 export function videoPokerFigures(): Figures {
   if (known) return known;
-  const { pays, wins } = countPaid();
+  const counts = countPaid();
+  const best = new Map<number, BestHold>();
   let paid = 0n;
   let won = 0n;
   const places = new Int32Array(HOLDS);
   eachHand((hand) => {
-    for (let hold = 0; hold < HOLDS; hold++) places[hold] = placeOf(hand, hold);
-    let best = -1;
-    let bestWins = 0;
-    for (let hold = 0; hold < HOLDS; hold++) {
-      const factor = COMMON / elementAt(WAYS, elementAt(sizeOf, hold));
-      const value = fillingsOf(pays, places, hold) * factor;
-      if (value <= best) continue;
-      best = value;
-      bestWins = fillingsOf(wins, places, hold) * factor;
-    }
-    paid += BigInt(best);
-    won += BigInt(bestWins);
+    const key = keyOf(hand);
+    const hold = best.get(key) ?? bestHoldOf(counts, hand, places);
+    best.set(key, hold);
+    paid += BigInt(hold.paid);
+    won += BigInt(hold.wins);
   });
   const all = BigInt(elementAt(SIZES, CARDS)) * BigInt(COMMON);
   const topPay = Math.max(...VIDEO_POKER_PAYS.map(([, pay]) => pay));

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { operations, type Board, type PlaceCouponBody, type PlacedCoupon, type Session } from '@longshot/contracts';
+import {
+  operations,
+  type Board,
+  type LaunchedGame,
+  type PlaceCouponBody,
+  type PlacedCoupon,
+  type PlayedGameRound,
+  type Session,
+} from '@longshot/contracts';
 import { RULES_VERSION } from '@longshot/domain/coupon/types';
 import { HttpConnection, type HttpAnswer } from './http-connection.ts';
 import { stakeMinor } from './recorded-placing.ts';
@@ -78,6 +86,23 @@ export class HttpPlayer {
     expectOk(answer);
     const { state } = JSON.parse(answer.body) as PlacedCoupon;
     if (state !== 'accepted') throw new Error(`The coupon is ${state}, not accepted.`);
+  }
+
+  /** Opens a game for the account in euro; answers its token. */
+  async openGame(gameId: string): Promise<string> {
+    const { method, path } = operations.launchGame;
+    const answer = await this.#connection.send(method, path, this.#headers(), { gameId, accountId: this.accountId });
+    expectOk(answer);
+    return (JSON.parse(answer.body) as LaunchedGame).token;
+  }
+
+  /** Plays a round to its end, under a key of its own. */
+  async playRound(token: string, bet: object): Promise<void> {
+    const { method, path } = operations.playGameRound;
+    const answer = await this.#connection.send(method, path, {}, { token, key: randomUUID(), stakeMinor, bet });
+    expectOk(answer);
+    const { round } = JSON.parse(answer.body) as PlayedGameRound;
+    if (round.state !== 'finished') throw new Error(`The round is ${round.state}, not finished.`);
   }
 
   /** Ends the connection. */

@@ -38,7 +38,7 @@ async function runHttp(players: readonly HttpPlayer[], bet: Bet, durationMs: num
 }
 
 /** Runs windows until one is hardly better than the best before: the embedded database is compiled while it works. */
-async function warmUp(runWindow: () => Promise<number>): Promise<void> {
+export async function warmUp(runWindow: () => Promise<number>): Promise<void> {
   let best = 0;
   for (let window = 0; window < warmUpWindows; window++) {
     const now = await runWindow();
@@ -79,7 +79,7 @@ async function compare({ players, bare, roundMs: durationMs, database }: Sides):
 }
 
 /** Registers the players, and gives them money that a run cannot use up. */
-async function enterPlayers(siteUrl: string, databaseUrl: string): Promise<readonly HttpPlayer[]> {
+export async function enterPlayers(siteUrl: string, databaseUrl: string): Promise<readonly HttpPlayer[]> {
   const players: HttpPlayer[] = [];
   for (let index = 0; index < playerCount; index++) {
     const player = await HttpPlayer.visit(siteUrl);

@@ -99,6 +99,22 @@ describeCore('decisions within a round', databaseKinds, (world) => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'game_finished']);
   });
 
+  it('to hit after standing, and those that come a day late, are refused and move nothing', async () => {
+    const round = await beginSafe();
+    world.clock.advance(ROUND_WAITS_MS + 1);
+    await world.core.casino.provider.finishRounds('old');
+    const late = await decide(round, { action: 'reveal', value: 9 });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'game_finished', details: { field: 'roundId' } }]);
+    await world.restart();
+    token = await launchWell({ ...world, ...(await addTestPlayer(world)) }, { gameId: GAME.blackjack });
+    let hand = await begin({});
+    while (hand.state !== 'open') hand = await begin({});
+    const stood = (await decide(hand, { action: 'stand' })).json<PlayedGameRound>();
+    const hit = await decide(stood.round, { action: 'hit' });
+    expect([hit.statusCode, hit.json()]).toMatchObject([409, { code: 'game_finished', details: { field: 'roundId' } }]);
+    expect((await send('session', { token })).json()).toMatchObject({ balanceMinor: stood.balanceMinor });
+  });
+
   it('keep a second round and the seed back until the round is over', async () => {
     const round = await beginSafe();
     const second = await send('round', { token, key: newKey(), stakeMinor: STAKE_MINOR, bet: { mines: 3 } });

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { buildFreeRounds, publish, take } from '../../../test/worlds/offers-for-tests.ts';
 import {
   addTestProvider,
   buildProvider,
@@ -138,6 +139,29 @@ describeCore('the wallet in the style of Hub88', databaseKinds, (world) => {
     expect(await bet(over)).toEqual([status, undefined]);
     const written = await world.database.kysely.selectFrom('casino_transactions').select('kind').execute();
     expect(written).toEqual([]);
+  });
+
+  it('takes free bets of the rounds that the house gave, and pays what they win as the offer says', async () => {
+    const offer = buildFreeRounds(world.clock.nowMs(), provider.games.get('acme-dice') ?? '', {
+      rounds: 2,
+      stake: 1_000,
+    });
+    expect(await publish(world, offer)).toMatchObject({ status: 200 });
+    expect(await take(world, 'reels')).toMatchObject({ state: 'granted' });
+    expect(await bet({ is_free: true })).toEqual(['RS_OK', 100_000_000]);
+    expect(await bet({ is_free: true, request_uuid: 'again' })).toEqual(['RS_OK', 100_000_000]);
+    expect(await win({ is_free: true })).toEqual(['RS_OK', 102_000_000]);
+    // The amount may be left at nothing: it is that of the rounds.
+    const second = { is_free: true, transaction_uuid: 'second', round: 'second' };
+    expect(await bet({ ...second, amount: 500_000 })).toEqual(['RS_ERROR_WRONG_TYPES', undefined]);
+    expect(await bet({ ...second, amount: 0 })).toEqual(['RS_OK', 102_000_000]);
+    const third = { is_free: true, transaction_uuid: 'third', round: 'third' };
+    expect(await bet(third)).toEqual(['RS_ERROR_WRONG_TYPES', undefined]);
+    // Given back, the round is there again; what is repeated is answered though none are left.
+    expect(await rollback({ reference_transaction_uuid: 'second' })).toEqual(['RS_OK', 102_000_000]);
+    expect(await bet(third)).toEqual(['RS_OK', 102_000_000]);
+    expect(await bet(third)).toEqual(['RS_OK', 102_000_000]);
+    expect(await world.browser.balance()).toBe(102_000);
   });
 
   it('believes only what was signed with a key of the provider', async () => {

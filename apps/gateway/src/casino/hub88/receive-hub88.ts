@@ -8,6 +8,8 @@ import type { KnownProvider } from '../registry/index.ts';
 import {
   closeRound,
   findCaller,
+  findFreeRounds,
+  findTransaction,
   giveWin,
   readBalance,
   rollBack,
@@ -67,20 +69,44 @@ export function readHub88(rawBody: Buffer): unknown {
 /** A round of the protocol may be of many users; here each has one of their own. */
 const roundOf = (user: string, round: string): string => `${user}:${round}`;
 
-/** Refuses free rounds: the house has granted none through this protocol. */
-function refuseFree({ is_free: isFree = false }: Hub88Bet): void {
-  if (isFree) throw new RequestRefused('validation_failed', { field: 'is_free' }, 'is_free: no free rounds');
+/** Stake of a free round, and the free rounds that it is one of. */
+interface FreeStake {
+  readonly amountMinor: number;
+  readonly freeRoundsId: string;
+}
+
+/**
+ * The free rounds that a free bet is of: the protocol names none of the house's, so that those of the game count that
+ * end first. A bet that is known is of those that it was of. Its amount is their stake, or is not told.
+ *
+ * @throws RequestRefused `validation_failed` where the player has none such
+ */
+async function freeStakeOf(context: WalletContext, provider: KnownProvider, body: Hub88Bet): Promise<FreeStake> {
+  const { kysely } = context.database;
+  const toldMinor = minorOf(body.amount, body.currency);
+  const known = await findTransaction(kysely, provider.id, body.transaction_uuid);
+  if (typeof known?.free_rounds_id === 'number') {
+    return { amountMinor: known.told_minor ?? toldMinor, freeRoundsId: String(known.free_rounds_id) };
+  }
+  const session = await sessionOf(context, provider.id, body.token);
+  const open = await findFreeRounds(kysely, session, context.clock.nowMs());
+  const first = open.find(({ gameId }) => gameId === body.game_code);
+  if (!first) throw new RequestRefused('validation_failed', { field: 'is_free' }, 'is_free: no free rounds');
+  const { freeRoundsId, stakeMinor } = first;
+  return { freeRoundsId, amountMinor: toldMinor === 0 ? stakeMinor : toldMinor };
 }
 
 async function take(context: WalletContext, provider: KnownProvider, body: Hub88Bet): Promise<WalletResult> {
-  refuseFree(body);
   const of = { providerId: provider.id, takesLateWins: provider.takesLateWins };
   const round = { token: body.token, playerId: body.user, iso: body.currency, gameId: body.game_code };
   const roundId = roundOf(body.user, body.round);
-  const amountMinor = minorOf(body.amount, body.currency);
-  if (amountMinor === 0) throw new RequestRefused('validation_failed', { field: 'amount' }, 'amount: nothing');
+  const stake =
+    body.is_free === true
+      ? await freeStakeOf(context, provider, body)
+      : { amountMinor: minorOf(body.amount, body.currency) };
+  if (stake.amountMinor === 0) throw new RequestRefused('validation_failed', { field: 'amount' }, 'amount: nothing');
   const transactionId = body.transaction_uuid;
-  const result = await takeBet(context, { ...of, body: { ...round, roundId, transactionId, amountMinor } });
+  const result = await takeBet(context, { ...of, body: { ...round, ...stake, roundId, transactionId } });
   if (body.round_closed === true) {
     await closeRound(context, { ...of, body: { ...round, roundId, transactionId: `${transactionId}:close` } });
   }
@@ -88,7 +114,6 @@ async function take(context: WalletContext, provider: KnownProvider, body: Hub88
 }
 
 async function give(context: WalletContext, provider: KnownProvider, body: Hub88Win): Promise<WalletResult> {
-  refuseFree(body);
   return giveWin(context, {
     providerId: provider.id,
     takesLateWins: provider.takesLateWins,

@@ -4,6 +4,7 @@ import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { buildCall, buildRollback, callWallet, GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
+import { buildFreeRounds, publish, take } from '../../../test/worlds/offers-for-tests.ts';
 import { findLedgerFaults } from '../../wallet/ledger/ledger-checks.ts';
 
 /** Draws the smallest pot with the first number of its seeds. */
@@ -173,6 +174,31 @@ describeCore('jackpots', everyDatabase, (world) => {
     const answer = await play('mine-are-larger', { bet: { potsMinor: { mini: 1_000_000, minor: 0, grand: 0 } } });
     expect([answer.statusCode, answer.json().details.field]).toEqual([400, 'bet.potsMinor']);
     expect(await world.browser.balance()).toBe(100_000);
+  });
+
+  it('are not fed by rounds that the house stakes', async () => {
+    await world.browser.get('/web-api/casino/games');
+    await publish(world, buildFreeRounds(world.clock.nowMs(), gameId));
+    expect(await take(world, 'reels')).toMatchObject({ state: 'granted' });
+    const { freeRounds } = (await callWallet(world, 'balance', { token })).json();
+    const free = await bet({ freeRoundsId: freeRounds[0].freeRoundsId, amountMinor: 20 });
+    expect([free.statusCode, await shown()]).toEqual([200, { mini: 0, minor: 0, grand: 0 }]);
+  });
+
+  it('that do not hold what was fed are found by the checks of the ledger', async () => {
+    await bet();
+    const hold = (heldThousandths: number) =>
+      world.database.kysely
+        .updateTable('casino_pots')
+        .set({ held_thousandths: heldThousandths })
+        .where('pot', '=', 'mini')
+        .execute();
+    await hold(17_000);
+    expect(await findLedgerFaults(world.database.kysely)).toEqual([
+      { kind: 'pot-differs', subject: `${gameId} mini EUR`, differenceMinor: 2_000n },
+      { kind: 'pots-not-held', subject: 'EUR', differenceMinor: -2n },
+    ]);
+    await hold(15_000);
   });
 
   it('are fed by many at once without losing a thousandth', async () => {
