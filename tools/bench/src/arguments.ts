@@ -9,6 +9,7 @@ export const sections = [
   'placing',
   'coupon',
   'draws',
+  'frames',
   'reads',
   'memory',
   'mounts',
