@@ -10,6 +10,7 @@ export const sections = [
   'rounds',
   'coupon',
   'draws',
+  'frames',
   'reads',
   'memory',
   'mounts',

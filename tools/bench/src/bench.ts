@@ -3,6 +3,7 @@ import { measureBoard } from './board/measure-board.ts';
 import { measureCoupon } from './coupon/measure-coupon.ts';
 import { measureDraws } from './draws/measure-draws.ts';
 import { measureFederation } from './federation/measure-federation.ts';
+import { measureFrames } from './frames/measure-frames.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureMemory } from './memory/measure-memory.ts';
 import { measureMounts } from './mounts/measure-mounts.ts';
@@ -27,6 +28,7 @@ const measures: Readonly<Record<Section, (seconds?: number) => Promise<readonly 
   rounds: measureRounds,
   coupon: measureCoupon,
   draws: measureDraws,
+  frames: measureFrames,
   reads: measureReads,
   memory: measureMemory,
   mounts: measureMounts,

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -157,9 +157,12 @@ export function frames(options: BuildOptions & Required<Pick<BuildOptions, 'fram
   const entry = Object.fromEntries(Object.entries(options.frames).map(([name, file]) => [name, join(folder, file)]));
   const build = identifyBuild(basename(folder), folder, root, Object.values(entry));
   const settings = base(build, folder, output);
+  const [first = ''] = Object.keys(entry);
   return {
     ...settings,
     name: framesName,
+    // Beside their scripts: the remote leaves those files where they are, and they are told to pages without an origin.
+    output: { ...settings.output, assetModuleFilename: `${dirname(first)}/[name].[contenthash:8][ext]` },
     entry,
     optimization: { ...optimization, splitChunks: false },
     plugins: [new webpack.SourceMapDevToolPlugin({ filename: '[file].map' }), new ReproduciblePlugin()],

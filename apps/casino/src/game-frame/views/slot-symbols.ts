@@ -125,11 +125,17 @@ const sets: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
 /** The name of a slot's symbol. */
 export const symbolsOf = (kind: string, symbol: string): FrameWord => sets[kind]?.[symbol] ?? 'drop';
 
-/** A drawing by its name. */
-export function drawSymbol(shape: Shape): SVGElement {
+const drawn = new Map<Shape, SVGElement>();
+
+/** A drawing by its name; each is put together once, and copied: reels show hundreds of them. */
+export function drawSymbol(shape: Shape): Node {
+  const known = drawn.get(shape);
+  if (known) return known.cloneNode(true);
   const parts = shapes[shape].map(([d, fill]) => drawing('path', { d, fill }));
-  return drawing('svg', { viewBox: '0 0 64 64', 'aria-hidden': 'true' }, ...parts);
+  const made = drawing('svg', { viewBox: '0 0 64 64', 'aria-hidden': 'true' }, ...parts);
+  drawn.set(shape, made);
+  return made.cloneNode(true);
 }
 
 /** A symbol of a slot. */
-export const slotSymbol = (kind: string, symbol: string): SVGElement => drawSymbol(sets[kind]?.[symbol] ?? 'drop');
+export const slotSymbol = (kind: string, symbol: string): Node => drawSymbol(sets[kind]?.[symbol] ?? 'drop');
