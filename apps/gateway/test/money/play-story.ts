@@ -37,7 +37,7 @@ interface Stage extends TestAccounts {
 let matches = 0;
 
 /** Another match on the board. */
-function openAnother(test: MinimalCore): string {
+export function openAnother(test: MinimalCore): string {
   const eventId = String(10_000_000 + ++matches);
   openMatch(test, eventId);
   return eventId;
@@ -49,7 +49,7 @@ async function openStage(test: MinimalCore): Promise<Stage> {
   return { ...accounts, test, model, eventIds: [openAnother(test)], couponIds: [], saidMs: 10_000, gameToken: null };
 }
 
-function toMessage(said: ResultSaying, eventId: string, timestampMs: number): FeedMessage {
+export function toMessage(said: ResultSaying, eventId: string, timestampMs: number): FeedMessage {
   if (said === 'void') return buildSettlement('1', { eventId, timestampMs }, { voidFactor: 1 });
   if (said !== 'taken back') return buildSettlement(said, { eventId, timestampMs });
   const markets = [{ marketId: 1, specifiers: '' }];
@@ -155,7 +155,10 @@ function follow(model: MoneyModel, action: MoneyAction): void {
   if (action.kind === 'result') model.bets.handle(action.match % model.bets.matches, action.said);
 }
 
-async function standing({ test, accountId }: Stage): Promise<{ balanceMinor: number; owedMinor: number }> {
+export async function standing({
+  test,
+  accountId,
+}: Pick<Stage, 'test' | 'accountId'>): Promise<{ balanceMinor: number; owedMinor: number }> {
   const { kysely } = test.database;
   const account = await kysely
     .selectFrom('accounts')

@@ -5,10 +5,14 @@ import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { bonusesOf, take } from '../../../test/worlds/offers-for-tests.ts';
 
+const LANGUAGES = ['en', 'de', 'ru', 'ar'] as const;
+
 const DEMO = { login: '1111', email: 'demo@longshot.test', password: 'a password of the demo' };
 
 describeCore('the offers of a demo installation', databaseKinds, (world) => {
   beforeEach(() => world.restart({ demoPlayer: DEMO }));
+  const listed = async (language: string): Promise<readonly OfferView[]> =>
+    (await world.browser.get(`/web-api/offers?language=${language}`)).json().offers;
 
   it('give a new player ten free rounds of a slot, who plays them all and keeps what they win', async () => {
     const player = { ...world, ...(await addTestPlayer(world)) };
@@ -45,5 +49,24 @@ describeCore('the offers of a demo installation', databaseKinds, (world) => {
       ['15', 'running'],
       ['16', 'running'],
     ]);
+  });
+
+  it('are more than eight that a new player can take, each of them, and as many kinds as there are', async () => {
+    const open = (await listed('en')).filter(({ standing }) => standing === 'open');
+    expect(open.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(open.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(7);
+    for (const { id } of open) {
+      const player = await addTestPlayer(world, 0);
+      expect([id, await take({ ...world, ...player }, id)]).toMatchObject([id, { status: 200 }]);
+    }
+  });
+
+  it('are written in four languages', async () => {
+    const titles = await Promise.all(LANGUAGES.map((language) => listed(language)));
+    const [english = [], ...others] = titles.map((offers) => offers.map(({ title }) => title));
+    for (const other of others) {
+      expect(other).toHaveLength(english.length);
+      expect(other.filter((title) => english.includes(title))).toEqual([]);
+    }
   });
 });
