@@ -57,6 +57,10 @@ import { rulesOfTries } from './0212-rules-of-tries.ts';
 import { bonusesOfPlayer } from './0213-bonuses-of-player.ts';
 import { desk } from './0240-desk.ts';
 import { payers } from './0250-payers.ts';
+import { approvals } from './0276-approvals.ts';
+import { withdrawalReview } from './0277-withdrawal-review.ts';
+import { deskOfSupport } from './0278-desk-of-support.ts';
+import { marketHolds } from './0279-market-holds.ts';
 import { referrals } from './0172-referrals.ts';
 import { totoDraws } from './0180-toto-draws.ts';
 import { lotto } from './0185-lotto.ts';
@@ -142,4 +146,8 @@ export const migrations: readonly Migration[] = [
   freeRounds,
   desk,
   payers,
+  approvals,
+  withdrawalReview,
+  deskOfSupport,
+  marketHolds,
 ];
