@@ -12,7 +12,7 @@ import {
 import { type TSchema, Type } from 'typebox';
 import { staffView, type StaffView } from '../../platform/staff/staff-view.ts';
 import type { DocumentsContext } from '../documents/documents-context.ts';
-import { readDocument, readIdentifications, readIdentity } from './read-identity.ts';
+import { openDocument, readDocument, readIdentifications, readIdentity } from './read-identity.ts';
 import { readIdeas, readThread, readThreads } from './read-support.ts';
 
 const Id = Type.String({ pattern: '^\\d{1,15}$' });
@@ -45,6 +45,7 @@ export function accountViews(context: DocumentsContext): readonly StaffView[] {
       params: paramsOf('documentId'),
       answer: DeskDocument,
       read: ({ reader, params, staff }) => readDocument(context, reader, Number(params.documentId), staff),
+      complete: (found) => openDocument(context, found),
       looksAt: ({ playerId }) => ({ command: 'document.look', subject: `player:${playerId}` }),
     }),
     staffView({

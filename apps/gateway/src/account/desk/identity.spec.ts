@@ -1,5 +1,5 @@
 import { FolderObjects } from '@longshot/release/objects';
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { type DeskBrowser, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { writeDocument } from '../../../test/worlds/documents-for-tests.ts';
@@ -9,7 +9,7 @@ type Answer = Awaited<ReturnType<DeskBrowser['get']>>;
 
 const refusedWith = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().details?.field];
 
-describeCore('identity at the desk', databaseKinds, (world) => {
+describeCore('identity at the desk', everyDatabase, (world) => {
   let desk: TestDesk;
   let ann: DeskBrowser;
   beforeEach(async () => {

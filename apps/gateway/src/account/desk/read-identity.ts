@@ -100,18 +100,29 @@ export async function readIdentity(reader: Reader, siteId: string, playerId: num
   };
 }
 
-/** Reads a document itself; that somebody looked is kept with it. @throws RequestRefused `not_found` */
+/** Reads a document without its content; that somebody looks is kept with it. @throws RequestRefused `not_found` */
 export async function readDocument(
-  { settings, documents, nowMs }: DocumentsContext,
+  { settings, nowMs }: DocumentsContext,
   reader: Reader,
   documentId: number,
   staff: string,
 ): Promise<DeskDocument> {
   const query = reader.selectFrom('player_documents').selectAll().where('id', '=', documentId);
   const row = await query.where('site_id', '=', settings.siteId).executeTakeFirst();
-  const bytes = row && (await documents.open(row.player_id, row.object_key));
-  if (!row || !bytes) throw new RequestRefused('not_found', { field: 'documentId' });
+  if (!row) throw new RequestRefused('not_found', { field: 'documentId' });
   const look = { document_id: documentId, player_id: row.player_id, staff, looked_at_ms: nowMs() };
   await reader.insertInto('document_looks').values(look).execute();
-  return { document: presentDocument(row), playerId: String(row.player_id), content: bytes.toString('base64') };
+  return { document: presentDocument(row), playerId: String(row.player_id), content: '' };
+}
+
+/** Opens a document that was read. @throws RequestRefused `not_found` for one whose content is gone */
+export async function openDocument(
+  { database, documents }: DocumentsContext,
+  found: DeskDocument,
+): Promise<DeskDocument> {
+  const query = database.kysely.selectFrom('player_documents').select('object_key');
+  const row = await query.where('id', '=', Number(found.document.documentId)).executeTakeFirst();
+  const bytes = row && (await documents.open(Number(found.playerId), row.object_key));
+  if (!bytes) throw new RequestRefused('not_found', { field: 'documentId' });
+  return { ...found, content: bytes.toString('base64') };
 }

@@ -1,4 +1,4 @@
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { type DeskBrowser, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { payWell } from '../../../test/worlds/payments-for-tests.ts';
@@ -7,7 +7,7 @@ type Answer = Awaited<ReturnType<DeskBrowser['get']>>;
 
 const refusedWith = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().details?.field];
 
-describeCore('support at the desk', databaseKinds, (world) => {
+describeCore('support at the desk', everyDatabase, (world) => {
   let desk: TestDesk;
   let ann: DeskBrowser;
   beforeEach(async () => {

@@ -32,28 +32,22 @@ export function serveView(server: FastifyInstance, context: DeskContext, view: S
   );
 }
 
-function readView(
-  { database, siteId, nowMs }: DeskContext,
+async function readView(
+  context: DeskContext,
   view: StaffView,
   staff: string,
   { params, query }: FastifyRequest,
 ): Promise<unknown> {
+  const { database, siteId, nowMs } = context;
   const { looksAt } = view;
   const asked = { staff, params, query };
   if (looksAt === undefined) return view.read({ ...asked, reader: database.kysely });
-  return database.transaction(async (trx) => {
-    const found = await view.read({ ...asked, reader: trx });
-    const looked = looksAt(found, params);
-    await appendAudit(trx, {
-      siteId,
-      atMs: nowMs(),
-      staff,
-      ...looked,
-      reason: null,
-      key: null,
-      input: params,
-      outcome: {},
-    });
-    return found;
+  const found = await database.transaction(async (trx) => {
+    const answer = await view.read({ ...asked, reader: trx });
+    const about = { ...looksAt(answer, params), reason: null, key: null, input: params, outcome: {} };
+    await appendAudit(trx, { siteId, atMs: nowMs(), staff, ...about });
+    return answer;
   });
+  // Outside of the transaction: an embedded database has one connection, which would wait for itself.
+  return view.complete === undefined ? found : view.complete(found);
 }

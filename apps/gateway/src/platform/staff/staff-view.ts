@@ -26,6 +26,8 @@ export interface StaffView<
   readonly answer: Answer;
   /** Reads it. @throws RequestRefused */
   read(asked: RequestedView<Static<Params>, Static<Query>>): Promise<Static<Answer>>;
+  /** Adds what stands outside of the database, once it is written down that somebody looks. @throws RequestRefused */
+  complete?(answer: Static<Answer>): Promise<Static<Answer>>;
   /** Entry of the audit that somebody looked; left out where no person is shown. */
   looksAt?(answer: Static<Answer>, params: Static<Params>): { readonly command: string; readonly subject: string };
 }

@@ -1,4 +1,4 @@
-import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import { EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { type DeskBrowser, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
@@ -74,7 +74,7 @@ describe('a market that the staff has suspended', () => {
   });
 });
 
-describeCore('markets at the desk', databaseKinds, (world) => {
+describeCore('markets at the desk', everyDatabase, (world) => {
   let desk: TestDesk;
   let ann: DeskBrowser;
   beforeEach(async () => {
