@@ -155,11 +155,7 @@ test('a chat is answered, an idea is decided, and a request about a payment is a
     await payments.send(/^Deposit €20.00$/);
     await payments.decide('Pay', 'Deposit sent');
     await page.goto('/en/office/payment/create-request/1/transactions');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /€20\.00/ })
-      .first()
-      .click();
+    await page.getByRole('row').filter({ hasText: '€20.00' }).first().getByRole('link').click();
     await page.getByRole('textbox', { name: 'Tell us what happened' }).fill('It is not in my account.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await ann.page.locator('main').focus();
