@@ -1,23 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { unstyledClasses } from '@longshot/testing/unstyled-classes';
-import type { Page } from '@playwright/test';
 import { DeskPage, hire } from '../pages/desk-page.ts';
 import { LongshotPage } from '../pages/longshot-page.ts';
+import { expectSound } from '../pages/sound-page.ts';
 import { expect, test } from '../site.ts';
 
 test.use({ hasDesk: true });
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectSound(page: Page): Promise<void> {
-  // Nothing fades any more: what is half there has no contrast yet.
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map((each) => each.finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(unstyledClasses)).toEqual([]);
-}
 
 test('the staff bans a player at level 45, the page follows, the player appeals and reads the answer', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { codeInApp } from '../../apps/gateway/test/worlds/code-app-for-tests.ts';
 import type { Site } from '../site.ts';
 
@@ -59,5 +59,23 @@ export class DeskPage {
     for (const [name, text] of Object.entries(fields)) await dialog.getByLabel(name, { exact: true }).fill(text);
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await expect(dialog).toHaveCount(0);
+  }
+
+  /** Opens the dialog of an act within a place, fills it in and has it done. */
+  async do(place: Locator, open: string, label: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await place.getByRole('button', { name: open, exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    for (const [name, text] of Object.entries(fields)) {
+      const field = dialog.getByLabel(name, { exact: true });
+      const isChoice = (await field.evaluate((element) => element.tagName)) === 'SELECT';
+      await (isChoice ? field.selectOption({ label: text }) : field.fill(text));
+    }
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  /** The row of a table that says something. */
+  row(text: string | RegExp): Locator {
+    return this.page.getByRole('row').filter({ hasText: text });
   }
 }

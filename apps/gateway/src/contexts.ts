@@ -105,6 +105,7 @@ const contexts: readonly Registration[] = [
     roles: tradingRoles,
     register: (app, { core, broadcasts }) =>
       app.register(tradingPlugin, {
+        siteId: core.siteId,
         disallowedSports: () => core.disallowedSports,
         nowMs,
         isFilmed: broadcasts === null ? undefined : (event) => broadcasts.has(event),
@@ -201,12 +202,13 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: deskRoles,
-    handedIn: ['account'],
+    handedIn: ['account', 'trading', 'wallet'],
     register: (app, { core, settings, storeFolder, log }) =>
       app.register(deskPlugin, {
         address: settings.desk,
         siteId: core.siteId,
         players: app.account.desk,
+        parts: [app.account.desk, app.wallet.desk, app.trading.desk],
         storeFolder,
         requestsPerMinute: settings.requestsPerMinute,
         trustedProxies: settings.trustedProxies,
@@ -227,8 +229,8 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: feedRoles,
-    register: (app, { settings: { feed, uof }, broker, term = 0 }) =>
-      app.register(feedPlugin, { feed, uof, lead: broker ? { broker, term } : null }),
+    register: (app, { core: { siteId }, settings: { feed, uof }, broker, term = 0 }) =>
+      app.register(feedPlugin, { siteId, feed, uof, lead: broker ? { broker, term } : null }),
   },
 ];
 

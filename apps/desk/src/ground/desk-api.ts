@@ -3,7 +3,9 @@ import type {
   AuditQuery,
   AuditVerdict,
   DeskAppeals,
+  DeskCommandDone,
   DeskCommandName,
+  DeskCommandTable,
   DeskInput,
   DeskPlayerCard,
   DeskPlayers,
@@ -28,7 +30,8 @@ export class DeskRefusal extends Error {
 export interface CommandCall<Name extends DeskCommandName = DeskCommandName> {
   readonly command: Name;
   readonly input: DeskInput<Name>;
-  readonly reason: string;
+  /** Left out where the act asks for none. */
+  readonly reason: string | undefined;
   readonly key: string;
 }
 
@@ -58,6 +61,17 @@ export class DeskApi {
       if (error instanceof DeskRefusal && error.code === 'unauthorised') return null;
       throw error;
     }
+  }
+
+  /** Every act, with the schema of what it asks for. */
+  commands(): Promise<DeskCommandTable> {
+    return this.#call('commands');
+  }
+
+  /** A view by its path, with what is asked of it. */
+  view<Answer>(path: string, query: Readonly<Record<string, string>> = {}, signal?: AbortSignal): Promise<Answer> {
+    const asked = new URLSearchParams(query).toString();
+    return this.#read(asked === '' ? path : `${path}?${asked}`, signal);
   }
 
   /** Opens a session. @throws DeskRefusal `credentials_invalid` for whatever of the three is wrong. */
@@ -95,10 +109,10 @@ export class DeskApi {
     return this.#read('audit/verdict', signal);
   }
 
-  /** Has something done. @throws DeskRefusal */
-  async run<Name extends DeskCommandName>({ command, input, reason, key }: CommandCall<Name>): Promise<void> {
+  /** Has something done, or lets it wait for a second person. @throws DeskRefusal */
+  run<Name extends DeskCommandName>({ command, input, reason, key }: CommandCall<Name>): Promise<DeskCommandDone> {
     const headers = { 'idempotency-key': key };
-    await this.#call(`commands/${command}`, { method: 'POST', body: { input, reason }, headers });
+    return this.#call(`commands/${command}`, { method: 'POST', body: { input, reason }, headers });
   }
 
   #read<Answer>(path: string, signal: AbortSignal | undefined): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { DeskPermission, DeskSession } from '@longshot/contracts/desk';
+import type { DeskCommandTable, DeskPermission, DeskSession } from '@longshot/contracts/desk';
 import { createContext, useContext } from 'react';
 import type { DeskApi } from './desk-api.ts';
 
@@ -6,6 +6,8 @@ import type { DeskApi } from './desk-api.ts';
 export interface Desk {
   readonly api: DeskApi;
   readonly session: DeskSession;
+  /** Every act, with the schema of what it asks for. */
+  readonly commands: DeskCommandTable;
   /** Somebody else has to sign in: the session is over. */
   readonly onSignedOut: () => void;
 }

@@ -1,3 +1,4 @@
+import { formatCoef } from '@longshot/domain/odds';
 import { formatDateTime, formatMoney, ownTimeZone } from '@longshot/i18n';
 
 const preferences = { language: 'en', timeZone: ownTimeZone(), is12HourClock: false };
@@ -7,3 +8,6 @@ export const dateTime = (epochMs: number): string => formatDateTime(epochMs, pre
 
 /** `€482.30` */
 export const money = (minor: number, iso: string): string => formatMoney(minor, iso, 'en');
+
+/** `1.85`, of thousandths. */
+export const coefficient = (thousandths: number): string => formatCoef(thousandths);

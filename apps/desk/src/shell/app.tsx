@@ -1,4 +1,4 @@
-import type { DeskSession } from '@longshot/contracts/desk';
+import type { DeskCommandTable, DeskSession } from '@longshot/contracts/desk';
 import { Button, EmptyState } from '@longshot/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { DeskRefusal, type DeskApi } from '../ground/desk-api.ts';
@@ -8,20 +8,31 @@ import { useDeskText } from '../ground/use-desk-text.ts';
 import { Frame } from './frame.tsx';
 import { SignIn } from './sign-in.tsx';
 
+/** Who sits at the desk, and what can be done there. */
+interface Seat {
+  readonly session: DeskSession;
+  readonly commands: DeskCommandTable;
+}
+
+async function sitDown(api: DeskApi): Promise<Seat | null> {
+  const session = await api.session();
+  return session === null ? null : { session, commands: await api.commands() };
+}
+
 /** The desk: who has not signed in gets the sign-in, whatever the address says. */
 export const App = ({ api }: { readonly api: DeskApi }) => {
   const { t } = useDeskText();
-  const [session, setSession] = useState<DeskSession | null | undefined>(undefined);
+  const [seat, setSeat] = useState<Seat | null | undefined>(undefined);
   const [refusal, setRefusal] = useState<DeskRefusal | null>(null);
   const load = useCallback(() => {
     setRefusal(null);
-    api.session().then(setSession, (error: unknown) => {
+    sitDown(api).then(setSeat, (error: unknown) => {
       setRefusal(error instanceof DeskRefusal ? error : new DeskRefusal('internal_error', null));
     });
   }, [api]);
   useEffect(load, [load]);
-  const onSignedOut = useCallback(() => setSession(null), []);
-  const desk = useMemo(() => (session ? { api, session, onSignedOut } : null), [api, session, onSignedOut]);
+  const onSignedOut = useCallback(() => setSeat(null), []);
+  const desk = useMemo(() => (seat ? { api, ...seat, onSignedOut } : null), [api, seat, onSignedOut]);
   if (refusal !== null)
     return (
       <main>
@@ -29,7 +40,7 @@ export const App = ({ api }: { readonly api: DeskApi }) => {
         <EmptyState isPage title={t('app.failed')} action={<Button onClick={load}>{t('app.again')}</Button>} />
       </main>
     );
-  if (session === undefined) return <main aria-busy="true" />;
+  if (seat === undefined) return <main aria-busy="true" />;
   if (desk === null) return <SignIn api={api} onSignedIn={load} />;
   return (
     <DeskProvider value={desk}>

@@ -75,7 +75,7 @@ export function createAccount(input: AccountInput): AccountContext {
   const care: CareContext = { ...players, harm: input.harm ?? harmTable };
   return {
     care,
-    desk: createAccountDesk(players),
+    desk: createAccountDesk({ ...players, documents }),
     routes: (app) => {
       careRoutes(app, care, input.staffToken);
       correctionRoutes(app, players, input.staffToken);

@@ -5,6 +5,7 @@ import { Staff } from '../identity/staff/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { SessionPort } from '../platform/http/session-port.ts';
+import type { DeskPart } from '../platform/staff/staff-view.ts';
 import { commandRoutes } from './http/command-routes.ts';
 import type { DeskPlayersPort } from './http/desk-context.ts';
 import { guardDeskOrigin } from './http/guard-desk-origin.ts';
@@ -22,6 +23,8 @@ export interface DeskInput {
   readonly siteId: string;
   readonly nowMs: () => number;
   readonly players: DeskPlayersPort;
+  /** Commands and views of every context. */
+  readonly parts: readonly DeskPart[];
   /** Where the desk stands, `https://desk.longshot.example`: nothing is answered elsewhere. */
   readonly origin: string;
   /** The store that players' releases come from as well. */
@@ -37,11 +40,11 @@ export interface DeskInput {
  * closes.
  */
 export async function createDeskServer(input: DeskInput): Promise<FastifyInstance> {
-  const { database, siteId, nowMs, origin, storeFolder, players } = input;
+  const { database, siteId, nowMs, origin, storeFolder, players, parts } = input;
   const server = await createHttpServer({ ...input, sessions: new SessionPort(), origin: { configured: origin } });
   guardDeskOrigin(server, origin);
   const staff = new Staff({ database, siteId, nowMs, door: origin, needsCode: true });
-  const context = { database, siteId, nowMs, staff, players };
+  const context = { database, siteId, nowMs, staff, players, parts };
   sessionRoutes(server, context);
   viewRoutes(server, context);
   commandRoutes(server, context);

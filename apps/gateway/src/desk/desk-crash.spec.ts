@@ -1,15 +1,20 @@
-import type { DeskCommandName, DeskInput } from '@longshot/contracts/desk';
+import { DESK_PERMISSIONS, deskCommands, type DeskCommandName, type DeskInput } from '@longshot/contracts/desk';
 import { planCrash, SimulatedCrash, type CrashMoment } from '../../test/worlds/crash-for-tests.ts';
 import { databaseKinds, describeOn } from '../../test/worlds/database-for-tests.ts';
 import { beginStage, type Stage } from '../../test/worlds/describe-crashes.ts';
+import { EVENTS } from '../../test/worlds/builders-for-tests.ts';
+import { writeDocument } from '../../test/worlds/documents-for-tests.ts';
+import { IBAN } from '../../test/worlds/payments-for-tests.ts';
+import { findLedgerFaults } from '../wallet/ledger/ledger-checks.ts';
+import { beginPayment } from '../wallet/payments/create-payment.ts';
 import { verifyAudit } from '../platform/audit/index.ts';
 import type { Database } from '../platform/database/index.ts';
-import { CommandBus } from './bus/command-bus.ts';
+import { createCommandBus } from './bus/gather-commands.ts';
 
-const ACTOR = {
-  name: 'ann',
-  permissions: ['players.ban', 'players.sign-out', 'appeals.answer'],
-} as const;
+const ACTOR = { name: 'ann', permissions: DESK_PERMISSIONS } as const;
+
+/** Whoever asked for what waits for ann. */
+const ASKER = { name: 'bob', permissions: DESK_PERMISSIONS } as const;
 
 /** An act, and whether the database shows it as done. */
 interface Tried<Name extends DeskCommandName = DeskCommandName> {
@@ -17,6 +22,8 @@ interface Tried<Name extends DeskCommandName = DeskCommandName> {
   readonly prepare?: (stage: Stage) => Promise<unknown>;
   readonly input: (stage: Stage) => Promise<DeskInput<Name>>;
   readonly isDone: (stage: Stage) => Promise<boolean>;
+  /** Entries that it writes; one unless told. */
+  readonly entries?: number;
 }
 
 const playerOf = ({ playerId }: Stage) => Promise.resolve({ playerId: String(playerId) });
@@ -26,6 +33,61 @@ const levelOf = async ({ database, playerId }: Stage) =>
 const setLevel = ({ database, playerId }: Stage, ban_level: number) =>
   database.kysely.updateTable('players').set({ ban_level }).where('id', '=', playerId).execute();
 const sessionsOf = ({ database }: Stage) => database.kysely.selectFrom('sessions').select('id').execute();
+
+const busOf = ({ core, database, settings: { siteId }, clock }: Stage) =>
+  createCommandBus({ database, siteId, nowMs: () => clock.nowMs(), parts: core.deskParts });
+
+/** Bob, who has every right at the desk, asks for a correction. */
+async function askForCorrection(stage: Stage): Promise<void> {
+  const { kysely } = stage.database;
+  const staff = { name: ASKER.name, role: 'viewer', password_hash: '', sealed_secret: null, created_at_ms: 0 } as const;
+  await kysely.insertInto('release_staff').values(staff).execute();
+  await kysely.insertInto('desk_members').values({ name: ASKER.name, role: 'owner' }).execute();
+  const input = correctionOf(stage);
+  await busOf(stage).run(ASKER, { command: 'balance.correct', input, reason: 'A mistake.', key: 'asked-for-1' });
+}
+
+const correctionOf = ({ accountId }: Stage) =>
+  ({ accountId, direction: 'give', amount: '5.00', purpose: 'goodwill' }) as const;
+
+const balanceOf = async ({ database, accountId }: Stage) =>
+  (
+    await database.kysely
+      .selectFrom('accounts')
+      .select('balance_minor')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).balance_minor;
+
+const approvalOf = async ({ database }: Stage) =>
+  database.kysely.selectFrom('desk_approvals').selectAll().executeTakeFirst();
+const isApproval = (state: string) => async (stage: Stage) => (await approvalOf(stage))?.state === state;
+const waiting = async (stage: Stage) => ({ approvalId: String((await approvalOf(stage))?.id) });
+
+/** A withdrawal of a player whose documents wait. */
+async function holdWithdrawal(stage: Stage): Promise<void> {
+  const { core, playerId, accountId } = stage;
+  await writeDocument(stage);
+  const sum = { iso: 'EUR', amountMinor: 30_000, language: 'en', destination: IBAN } as const;
+  const body = { accountId, methodId: 'bank-transfer', ...sum };
+  await beginPayment(core.payments.context, { playerId, key: 'held-1', direction: 'withdrawal', body });
+}
+
+const holdsOf = ({ database }: Stage) => database.kysely.selectFrom('market_holds').selectAll().execute();
+
+const documentOf = ({ database }: Stage) =>
+  database.kysely.selectFrom('player_documents').selectAll().executeTakeFirstOrThrow();
+const identifiedAt = async ({ database, playerId }: Stage) =>
+  (
+    await database.kysely
+      .selectFrom('players')
+      .select('identified_at_ms as at')
+      .where('id', '=', playerId)
+      .executeTakeFirstOrThrow()
+  ).at;
+
+const paymentOf = ({ database }: Stage) => database.kysely.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+const held = async (stage: Stage) => ({ paymentId: String((await paymentOf(stage)).id) });
 
 const acts: readonly Tried[] = [
   {
@@ -67,32 +129,149 @@ const acts: readonly Tried[] = [
       return (await query.executeTakeFirstOrThrow()).answer !== null;
     },
   } satisfies Tried<'appeal.answer'>,
+  {
+    command: 'balance.correct',
+    input: (stage) => Promise.resolve(correctionOf(stage)),
+    isDone: isApproval('waiting'),
+  } satisfies Tried<'balance.correct'>,
+  {
+    command: 'approval.approve',
+    prepare: askForCorrection,
+    input: waiting,
+    isDone: async (stage) => {
+      const isApproved = await isApproval('approved')(stage);
+      expect(await balanceOf(stage)).toBe(isApproved ? 100_500 : 100_000);
+      return isApproved;
+    },
+    entries: 2,
+  } satisfies Tried<'approval.approve'>,
+  {
+    command: 'approval.refuse',
+    prepare: askForCorrection,
+    input: waiting,
+    isDone: isApproval('refused'),
+  } satisfies Tried<'approval.refuse'>,
+  {
+    command: 'market.suspend',
+    input: () => Promise.resolve({ eventId: EVENTS.line, marketKey: '1' }),
+    isDone: async (stage) => (await holdsOf(stage)).length === 1,
+  } satisfies Tried<'market.suspend'>,
+  {
+    command: 'market.open',
+    prepare: ({ database, settings }) => {
+      const hold = { held_by: 'bob', reason: 'A goal.', held_at_ms: 1 };
+      const row = { site_id: settings.siteId, event_id: EVENTS.line, market_key: '1', ...hold };
+      return database.kysely.insertInto('market_holds').values(row).execute();
+    },
+    input: () => Promise.resolve({ eventId: EVENTS.line, marketKey: '1' }),
+    isDone: async (stage) => (await holdsOf(stage)).length === 0,
+  } satisfies Tried<'market.open'>,
+  {
+    command: 'approval.withdraw',
+    prepare: async (stage) => {
+      const input = correctionOf(stage);
+      await busOf(stage).run(ACTOR, { command: 'balance.correct', input, reason: 'A mistake.', key: 'asked-for-2' });
+    },
+    input: waiting,
+    isDone: isApproval('withdrawn'),
+  } satisfies Tried<'approval.withdraw'>,
+  {
+    command: 'document.refuse',
+    prepare: writeDocument,
+    input: async (stage) => ({ documentId: String((await documentOf(stage)).id), why: 'expired' }),
+    isDone: async (stage) => (await documentOf(stage)).state === 'refused',
+  } satisfies Tried<'document.refuse'>,
+  {
+    command: 'document.accept',
+    prepare: writeDocument,
+    input: async (stage) => ({ documentId: String((await documentOf(stage)).id) }),
+    isDone: async (stage) => (await documentOf(stage)).state === 'accepted',
+  } satisfies Tried<'document.accept'>,
+  {
+    command: 'player.identify',
+    prepare: writeDocument,
+    input: playerOf,
+    isDone: async (stage) => {
+      const isIdentified = (await identifiedAt(stage)) !== null;
+      expect((await documentOf(stage)).state).toBe(isIdentified ? 'accepted' : 'sent');
+      return isIdentified;
+    },
+  } satisfies Tried<'player.identify'>,
+  {
+    command: 'player.doubt',
+    input: playerOf,
+    isDone: async ({ database }) =>
+      (await database.kysely.selectFrom('identification_decisions').select('staff').execute()).length === 1,
+  } satisfies Tried<'player.doubt'>,
+  {
+    command: 'thread.answer',
+    prepare: ({ database, settings, playerId }) => {
+      const row = { site_id: settings.siteId, kind: 'email', player_id: playerId, last_at_ms: 1 } as const;
+      return database.kysely.insertInto('support_threads').values(row).execute();
+    },
+    input: async ({ database }) => {
+      const { id } = await database.kysely.selectFrom('support_threads').select('id').executeTakeFirstOrThrow();
+      return { threadId: String(id), text: 'Yes.' };
+    },
+    isDone: async ({ database }) =>
+      (await database.kysely.selectFrom('support_messages').select('id').execute()).length === 1,
+  } satisfies Tried<'thread.answer'>,
+  {
+    command: 'idea.decide',
+    prepare: ({ database, settings, playerId }) => {
+      const row = { site_id: settings.siteId, player_id: playerId, text: 'More colours.', sent_at_ms: 1 };
+      return database.kysely.insertInto('player_ideas').values(row).execute();
+    },
+    input: async ({ database }) => {
+      const { id } = await database.kysely.selectFrom('player_ideas').select('id').executeTakeFirstOrThrow();
+      return { ideaId: String(id), state: 'done' };
+    },
+    isDone: async ({ database }) =>
+      (await database.kysely.selectFrom('player_ideas').select('state').executeTakeFirstOrThrow()).state === 'done',
+  } satisfies Tried<'idea.decide'>,
+  {
+    command: 'withdrawal.approve',
+    prepare: holdWithdrawal,
+    input: held,
+    isDone: async (stage) => (await paymentOf(stage)).reviewed_at_ms !== null,
+  } satisfies Tried<'withdrawal.approve'>,
+  {
+    command: 'withdrawal.refuse',
+    prepare: holdWithdrawal,
+    input: async (stage) => ({ ...(await held(stage)), code: 'documents_missing' }),
+    isDone: async (stage) => {
+      const isRefused = (await paymentOf(stage)).state === 'failed';
+      expect(await balanceOf(stage)).toBe(isRefused ? 100_000 : 70_000);
+      return isRefused;
+    },
+  } satisfies Tried<'withdrawal.refuse'>,
 ] as const;
 
 /** Ends the process at one moment of an act; answers whether the moment came. */
 async function crashAt(database: Database, tried: Tried, nth: number, moment: CrashMoment): Promise<boolean> {
   const stage = await beginStage(database);
   await tried.prepare?.(stage);
-  const { core, settings, clock } = stage;
-  const { siteId } = settings;
+  const { siteId } = stage.settings;
+  const { entries = 1 } = tried;
   const input = await tried.input(stage);
-  const bus = () => new CommandBus({ database, siteId, nowMs: () => clock.nowMs(), commands: core.desk.commands });
   const request = { command: tried.command, input, reason: 'A reason.', key: 'one-call-12' };
+  const written = async () => (await database.kysely.selectFrom('staff_audit').select('command').execute()).length;
+  const before = await written();
   const crash = planCrash(database, nth, moment);
-  await bus()
+  await busOf(stage)
     .run(ACTOR, request)
     .catch((error: unknown) => {
       if (!(error instanceof SimulatedCrash)) throw error;
     });
   crash.lift();
-  const written = async () => (await database.kysely.selectFrom('staff_audit').select('command').execute()).length;
   // Neither an act without its entry, nor an entry without its act.
-  expect([nth, moment, await written()]).toEqual([nth, moment, (await tried.isDone(stage)) ? 1 : 0]);
+  expect([nth, moment, await written()]).toEqual([nth, moment, before + ((await tried.isDone(stage)) ? entries : 0)]);
   // The same call again brings it to its end, once.
-  await bus().run(ACTOR, request);
-  expect([await written(), await tried.isDone(stage)]).toEqual([1, true]);
-  expect(await verifyAudit(database.kysely, siteId)).toEqual({ entries: 1, fault: null });
+  await busOf(stage).run(ACTOR, request);
+  expect([await written(), await tried.isDone(stage)]).toEqual([before + entries, true]);
+  expect(await verifyAudit(database.kysely, siteId)).toEqual({ entries: before + entries, fault: null });
   await stage.stop();
+  expect(await findLedgerFaults(database.kysely)).toEqual([]);
   return crash.hasCrashed;
 }
 
@@ -102,6 +281,10 @@ describeOn(databaseKinds, 'the end of the process', ({ open }) => {
     database = await open(4);
   }, 180_000);
   afterAll(() => database.close());
+
+  it('is tried during every act', () => {
+    expect(new Set(acts.map(({ command }) => command))).toEqual(new Set(Object.keys(deskCommands)));
+  });
 
   describe.each(acts)('during $command', (tried) => {
     it.each([

@@ -19,7 +19,34 @@ const views: Readonly<Record<string, DeskPermission>> = {
   appeals: 'appeals.read',
   audit: 'audit.read',
   'audit/verdict': 'audit.read',
+  approvals: 'approvals.read',
+  withdrawals: 'withdrawals.read',
+  'ledger/1': 'ledger.read',
+  identifications: 'identity.read',
+  'identifications/1': 'identity.read',
+  'documents/1': 'identity.read',
+  threads: 'threads.read',
+  'threads/1': 'threads.read',
+  ideas: 'ideas.read',
+  events: 'markets.read',
+  'events/1': 'markets.read',
 };
+
+/** Acts on what is not there: who may hears that. */
+const onNothing: ReadonlySet<DeskCommandName> = new Set([
+  'appeal.answer',
+  'approval.approve',
+  'approval.refuse',
+  'approval.withdraw',
+  'withdrawal.approve',
+  'withdrawal.refuse',
+  'document.accept',
+  'document.refuse',
+  'thread.answer',
+  'idea.decide',
+  'market.suspend',
+  'market.open',
+]);
 
 describeCore('the matrix of permissions', databaseKinds.slice(0, 1), (world) => {
   let desk: TestDesk;
@@ -50,6 +77,20 @@ describeCore('the matrix of permissions', databaseKinds.slice(0, 1), (world) => 
       'player.unban': { playerId },
       'player.sign-out': { playerId },
       'appeal.answer': { appealId: '1', text: 'No.' },
+      'approval.approve': { approvalId: '1' },
+      'approval.refuse': { approvalId: '1' },
+      'approval.withdraw': { approvalId: '1' },
+      'withdrawal.approve': { paymentId: '1' },
+      'withdrawal.refuse': { paymentId: '1', code: 'documents_missing' },
+      'document.accept': { documentId: '1' },
+      'document.refuse': { documentId: '1', why: 'unreadable' },
+      'player.identify': { playerId },
+      'player.doubt': { playerId },
+      'thread.answer': { threadId: '1', text: 'Yes.' },
+      'idea.decide': { ideaId: '1', state: 'planned' },
+      'market.suspend': { eventId: '1', marketKey: '1' },
+      'market.open': { eventId: '1', marketKey: '1' },
+      'balance.correct': { accountId: world.accountId, direction: 'give', amount: '1', purpose: 'goodwill' },
     };
   };
 
@@ -58,8 +99,7 @@ describeCore('the matrix of permissions', databaseKinds.slice(0, 1), (world) => 
       await allow(permission);
       const { statusCode } = await ann.run(command, inputs()[command] as DeskInput<typeof command>);
       const isAllowed = permission === deskCommands[command].permission;
-      // Nobody has appealed: who may answer hears that.
-      const allowed = command === 'appeal.answer' ? 404 : 200;
+      const allowed = onNothing.has(command) ? 404 : 200;
       expect([permission, statusCode]).toEqual([permission, isAllowed ? allowed : 403]);
     }
     await world.database.kysely.deleteFrom('desk_permissions').where('role', '=', 'trader').execute();
@@ -83,6 +123,17 @@ describeCore('the matrix of permissions', databaseKinds.slice(0, 1), (world) => 
       const { statusCode } = await ann.send('POST', `commands/${command}`, { input: inputs()[command] }, headers);
       expect([command, statusCode]).toEqual([command, 400]);
     }
+  });
+
+  it('lets nobody do alone what takes two: it waits, and nothing but that is written down', async () => {
+    const { kysely } = world.database;
+    await kysely.insertInto('desk_members').values({ name: 'ann', role: 'owner' }).execute();
+    for (const command of commands.filter((name) => deskCommands[name].eyes === 'two')) {
+      const answer = await ann.run(command, inputs()[command] as DeskInput<typeof command>);
+      expect([command, answer.json()]).toEqual([command, expect.objectContaining({ approvalId: expect.any(String) })]);
+    }
+    const written = await kysely.selectFrom('staff_audit').select('command').where('staff', '=', 'ann').execute();
+    expect(new Set(written.map(({ command }) => command))).toEqual(new Set(['approval.ask']));
   });
 
   it('has an owner who may everything, and roles and permissions that the table knows', async () => {

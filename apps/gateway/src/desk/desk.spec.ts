@@ -160,7 +160,11 @@ describeCore('the desk', databaseKinds, (world) => {
       expect((await ann.get('players?search=%25')).json().players).toEqual([]);
 
       const done = await ann.run('player.ban', banned(), { reason: 'Two accounts.' });
-      expect(done.json()).toEqual({ entry: expect.any(Number), hash: expect.stringMatching(/^[\da-f]{64}$/) });
+      expect(done.json()).toEqual({
+        entry: expect.any(Number),
+        hash: expect.stringMatching(/^[\da-f]{64}$/),
+        approvalId: null,
+      });
       expect(await levelOf()).toBe(45);
 
       expect((await own('POST', { text: 'I have one account only.' })).statusCode).toBe(200);

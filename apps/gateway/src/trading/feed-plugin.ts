@@ -7,6 +7,7 @@ import type { FeedMessage } from './feed/feed-messages.ts';
 import type { UofConnection } from './feed/feed-source.ts';
 import { storedMemory } from './feed/stored-memory.ts';
 import { loadUrnKinds } from './feed/urn/stored-kinds.ts';
+import { MarketHolds } from './holds/market-holds.ts';
 import { watchFeed } from './market-book/feed-metrics.ts';
 import { runFeed } from './market-book/run-feed.ts';
 import type { FeedFollower } from './plugin.ts';
@@ -14,6 +15,7 @@ import { leadBook, type LeadInput } from './replica/lead-book.ts';
 
 /** Which feed is followed. */
 export interface FeedOptions {
+  readonly siteId: string;
   /** `FEED`, as `createFeedSource` reads it. */
   readonly feed: string;
   readonly uof: UofConnection;
@@ -53,11 +55,12 @@ function notifyAll(followers: readonly FeedFollower[], message: FeedMessage): Pr
 /** Reads the feed into the book once everything else runs, and falls silent first. */
 export const feedPlugin = fastifyPlugin<FeedOptions>(
   async (app, options) => {
-    const { clock, log } = app.platform;
+    const { database, bus, clock, log } = app.platform;
     const { book, followers } = app.trading;
     const source = await composeSource(app, options);
     for (const follower of followers) follower.setFeed?.(source);
     watchFeed(app.metrics.registry, source, book);
+    const holds = new MarketHolds({ database, siteId: options.siteId, book, bus, clock, log });
     let stopFeed = async (): Promise<void> => undefined;
     app.lifecycle.add({
       start: async () => {
@@ -70,7 +73,9 @@ export const feedPlugin = fastifyPlugin<FeedOptions>(
           takesPrices: false,
           onError: (error) => log.error({ err: error }, 'a producer could not be asked to recover'),
         });
+        await holds.start();
         stopFeed = async () => {
+          await holds.stop();
           stopLead();
           await feed.stop();
         };

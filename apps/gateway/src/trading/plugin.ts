@@ -3,6 +3,7 @@ import type { SportBlacklists } from '@longshot/domain/identity';
 import type { Role } from '../platform/roles.ts';
 import { registerBoardRoutes } from './boards/board-routes.ts';
 import { PublishedBook } from './boards/published-book.ts';
+import { createTradingDesk, type TradingDesk } from './desk/trading-desk.ts';
 import type { FeedMessage } from './feed/feed-messages.ts';
 import type { FeedMemory, FeedSource } from './feed/feed-source.ts';
 import type { EventSnapshot } from './market-book/book-snapshots.ts';
@@ -29,12 +30,15 @@ export interface Trading {
   /** Names of the markets that the feed describes. */
   readonly names: DescribedMarkets;
   readonly followers: readonly FeedFollower[];
+  /** Commands and views of markets, for the staff's desk. */
+  readonly desk: TradingDesk;
   /** Lets something follow the feed; call it before the feed is composed. */
   follow(follower: FeedFollower): void;
 }
 
 /** Options of trading. */
 export interface TradingOptions {
+  readonly siteId: string;
   /** The sports that the site does not offer now. */
   readonly disallowedSports: () => SportBlacklists;
   readonly nowMs: () => number;
@@ -54,12 +58,14 @@ export const tradingRoles = ['web', 'stream', 'feed', 'settlement'] as const sat
 
 /** The market book, and the boards out of it. */
 export const tradingPlugin = fastifyPlugin<TradingOptions>(
-  async (app, { disallowedSports, nowMs, isFilmed, book = new MarketBook({ clock: app.platform.clock }) }) => {
+  async (app, { siteId, disallowedSports, nowMs, isFilmed, book = new MarketBook({ clock: app.platform.clock }) }) => {
     const published = new PublishedBook(book, disallowedSports, isFilmed);
-    const { database, clock, log } = app.platform;
+    const { database, clock, log, bus } = app.platform;
     const names = new DescribedMarkets({ database, book, clock, log });
     const followers: FeedFollower[] = [{ onMessage: (message) => names.handle(message) }];
-    app.decorate('trading', { book, published, names, followers, follow: (follower) => void followers.push(follower) });
+    const desk = createTradingDesk({ siteId, book, bus });
+    const follow: Trading['follow'] = (follower) => void followers.push(follower);
+    app.decorate('trading', { book, published, names, followers, desk, follow });
     app.health.isFeedUp = () => book.isFeedUp;
     registerBoardRoutes(app, published, nowMs);
     names.routes(app);

@@ -8,6 +8,7 @@ import type { FindPlayer } from '../platform/http/access-port.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { bonusRoutes } from './bonus/bonus-routes.ts';
 import type { BonusBounds } from './bonus/staff-bounds.ts';
+import { createWalletDesk, type WalletDesk } from './desk/wallet-desk.ts';
 import { createLimits } from './limits/create-limits.ts';
 import type { SpendGuard } from './limits/spend-guard.ts';
 import { createPayments, type Payments } from './payments/create-payments.ts';
@@ -51,6 +52,8 @@ export interface Wallet {
   readonly guardSpend: SpendGuard;
   /** Reads a player's limits of time for the decision of access. */
   readonly findTimes: FindPlayer;
+  /** Commands and views of money, for the staff's desk. */
+  readonly desk: WalletDesk;
   routes(app: FastifyInstance): void;
   start(): void;
   /** Resolves when nothing runs any more. */
@@ -78,6 +81,7 @@ export function createWallet(input: WalletInput): Wallet {
     payments,
     guardSpend: limits.guardSpend,
     findTimes: limits.findTimes,
+    desk: createWalletDesk(payments),
     routes: (app) => {
       bonusRoutes(app, { database, bus, log, settings, nowMs: () => clock.nowMs() }, staffToken);
       payments.routes(app);

@@ -155,6 +155,7 @@ export async function buildApp(requestsPerMinute = 10_000, parts: TestParts = {}
     database: async () => ({ canRead: true, canWrite: true }),
   });
   await app.register(tradingPlugin, {
+    siteId: 'longshot',
     book,
     disallowedSports: () => disallowedBy(site.configOf()),
     nowMs,

@@ -20,6 +20,8 @@ import type { CouponContext, PriceBook } from '../../src/betting/coupons/coupon-
 import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { createResults } from '../../src/trading/results/create-results.ts';
 import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
+import type { DeskPart } from '../../src/platform/staff/staff-view.ts';
+import { createTradingDesk, type TradingDeskInput } from '../../src/trading/desk/trading-desk.ts';
 import { createLotto, type Lotto } from '../../src/lotto/create-lotto.ts';
 import { createPromotions, type Promotions } from '../../src/promotions/create-promotions.ts';
 import { createToto, type Toto } from '../../src/toto/create-toto.ts';
@@ -30,7 +32,7 @@ import { POINTS } from './points-programme-for-tests.ts';
 
 /** Input of the core. */
 export interface CoreInput extends Omit<IdentityInput, 'settings' | 'demoPlayer'> {
-  readonly book: PriceBook & ResultsBook;
+  readonly book: PriceBook & ResultsBook & TradingDeskInput['book'];
   readonly settings: CoreSettings;
   /** Names of markets by the feed's descriptions; none unless told. */
   readonly lineNames?: CouponContext['lineNames'];
@@ -58,6 +60,8 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   readonly care: CareContext;
   /** Views of players and commands on them, for the staff's desk. */
   readonly desk: AccountDesk;
+  /** Commands and views of every context, for the desk. */
+  readonly deskParts: readonly DeskPart[];
   readonly promotions: Promotions;
   readonly toto: Toto;
   /** Its draws are held when a test steps its driver, and not by themselves. */
@@ -128,6 +132,7 @@ function createParts(input: CoreInput) {
 
 /** Puts the contexts of money together as the server does; nothing runs before `start`. */
 export function createCore(input: CoreInput): Core {
+  const { bus, book, settings } = input;
   const parts = createParts(input);
   const { results, wallet, identity, account, betting, casino, promotions, toto, lotto } = parts;
   return {
@@ -137,6 +142,7 @@ export function createCore(input: CoreInput): Core {
     casino,
     care: account.care,
     desk: account.desk,
+    deskParts: [account.desk, wallet.desk, createTradingDesk({ siteId: settings.siteId, book, bus })],
     promotions,
     toto,
     lotto,

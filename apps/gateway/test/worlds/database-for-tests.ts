@@ -156,7 +156,7 @@ export const describeOnServer = (title: string, define: (kind: DatabaseKind) => 
 const tables = [
   'analytics_daily',
   ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'desk_members', 'release_staff'],
-  'staff_audit_heads',
+  ...['staff_audit_heads', 'desk_approvals', 'market_holds'],
   ...['game_provider_keys', 'game_provider_bounds', 'game_providers'],
   ...['casino_transactions', 'casino_sessions', 'casino_favourites', 'free_rounds', 'lotto_free_tickets'],
   ...['casino_pot_moves', 'casino_pots'],

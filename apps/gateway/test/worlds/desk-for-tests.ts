@@ -77,6 +77,7 @@ export async function startDesk({ core, database, settings, clock }: MinimalCore
     siteId,
     nowMs,
     players: core.desk,
+    parts: core.deskParts,
     origin: DESK_ORIGIN,
     storeFolder,
     requestsPerMinute: 1_000_000,

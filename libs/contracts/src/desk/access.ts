@@ -6,6 +6,20 @@ export const DESK_PERMISSIONS = [
   'appeals.read',
   'appeals.answer',
   'audit.read',
+  'approvals.read',
+  'approvals.decide',
+  'withdrawals.read',
+  'withdrawals.decide',
+  'ledger.read',
+  'balances.correct',
+  'identity.read',
+  'identity.decide',
+  'threads.read',
+  'threads.answer',
+  'ideas.read',
+  'ideas.decide',
+  'markets.read',
+  'markets.suspend',
 ] as const;
 
 /** One permission of the desk. */

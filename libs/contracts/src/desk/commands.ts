@@ -1,7 +1,9 @@
+import { DOCUMENT_REASONS } from '@longshot/domain/identity';
+import { CORRECTION_PURPOSES, WITHDRAWAL_REFUSALS } from '@longshot/domain/payments';
 import { Type, type Static, type TSchema } from 'typebox';
 import { AnswerAppealBody } from '../schemas/staff-players.ts';
-import { NumericId } from '../schemas/primitives.ts';
-import type { DeskPermission } from './access.ts';
+import { MarketKey, NumericId, Nullable } from '../schemas/primitives.ts';
+import { DESK_PERMISSIONS, type DeskPermission } from './access.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -10,11 +12,28 @@ export interface DeskCommand<Input extends TSchema = TSchema> {
   readonly permission: DeskPermission;
   /** Touched beside the site: then it needs a reason. */
   readonly touches: 'person' | 'money' | null;
+  /** Whether somebody else has to agree before it is done: never, always, or where the amount is large. */
+  readonly eyes: 'one' | 'two' | 'by-amount';
   readonly input: Input;
 }
 
 const touchingPerson = <Input extends TSchema>(permission: DeskPermission, input: Input) =>
-  ({ permission, touches: 'person', input }) as const satisfies DeskCommand<Input>;
+  ({ permission, touches: 'person', eyes: 'one', input }) as const satisfies DeskCommand<Input>;
+
+const ofApproval = (permission: DeskPermission) =>
+  ({
+    permission,
+    touches: 'person',
+    eyes: 'one',
+    input: Type.Object({ approvalId: NumericId }, strict),
+  }) as const satisfies DeskCommand;
+
+const ofMarket = {
+  permission: 'markets.suspend',
+  touches: 'money',
+  eyes: 'one',
+  input: Type.Object({ eventId: NumericId, marketKey: MarketKey }, strict),
+} as const satisfies DeskCommand;
 
 const playerId = NumericId;
 
@@ -37,6 +56,66 @@ export const deskCommands = {
     'appeals.answer',
     Type.Object({ appealId: NumericId, ...AnswerAppealBody.properties }, strict),
   ),
+  'withdrawal.approve': {
+    permission: 'withdrawals.decide',
+    touches: 'money',
+    eyes: 'by-amount',
+    input: Type.Object({ paymentId: NumericId }, strict),
+  },
+  'withdrawal.refuse': {
+    permission: 'withdrawals.decide',
+    touches: 'money',
+    eyes: 'one',
+    input: Type.Object({ paymentId: NumericId, code: Type.Enum(WITHDRAWAL_REFUSALS) }, strict),
+  },
+  'balance.correct': {
+    permission: 'balances.correct',
+    touches: 'money',
+    eyes: 'two',
+    input: Type.Object(
+      {
+        accountId: Type.String({ minLength: 1, maxLength: 40 }),
+        direction: Type.Enum(['give', 'take']),
+        amount: Type.String({ pattern: '^\\d{1,12}(?:\\.\\d{1,3})?$', maxLength: 16 }),
+        purpose: Type.Enum(CORRECTION_PURPOSES),
+      },
+      strict,
+    ),
+  },
+  'document.accept': touchingPerson('identity.decide', Type.Object({ documentId: NumericId }, strict)),
+  'document.refuse': touchingPerson(
+    'identity.decide',
+    Type.Object({ documentId: NumericId, why: Type.Enum([...DOCUMENT_REASONS]) }, strict),
+  ),
+  'player.identify': touchingPerson('identity.decide', Type.Object({ playerId }, strict)),
+  'player.doubt': touchingPerson('identity.decide', Type.Object({ playerId }, strict)),
+  'thread.answer': {
+    permission: 'threads.answer',
+    touches: null,
+    eyes: 'one',
+    input: Type.Object(
+      { threadId: NumericId, text: Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' }) },
+      strict,
+    ),
+  },
+  'idea.decide': {
+    permission: 'ideas.decide',
+    touches: null,
+    eyes: 'one',
+    input: Type.Object(
+      {
+        ideaId: NumericId,
+        state: Type.Enum(['shown', 'planned', 'done', 'declined', 'hidden']),
+        answer: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' })),
+      },
+      strict,
+    ),
+  },
+  'market.suspend': ofMarket,
+  'market.open': ofMarket,
+  'approval.approve': ofApproval('approvals.decide'),
+  'approval.refuse': ofApproval('approvals.decide'),
+  'approval.withdraw': ofApproval('approvals.read'),
 } as const satisfies Readonly<Record<string, DeskCommand>>;
 
 /** Name of an act of the desk. */
@@ -53,4 +132,25 @@ export const deskCommandBody = ({ touches, input }: DeskCommand) =>
   Type.Object({ reason: touches === null ? Type.Optional(DeskReason) : DeskReason, input }, strict);
 
 /** Answer to an act: the entry of the audit that was written with it. */
-export const DeskCommandDone = Type.Object({ entry: Type.Integer({ minimum: 1 }), hash: Type.String() });
+export const DeskCommandDone = Type.Object({
+  entry: Type.Integer({ minimum: 1 }),
+  hash: Type.String(),
+  /** The approval that it waits for; null where it is done. */
+  approvalId: Nullable(NumericId),
+});
+
+export type DeskCommandDone = Static<typeof DeskCommandDone>;
+
+/** An act as the desk's page draws its form. */
+export const DeskCommandFacts = Type.Object({
+  permission: Type.Enum(DESK_PERMISSIONS),
+  touches: Nullable(Type.Enum(['person', 'money'])),
+  eyes: Type.Enum(['one', 'two', 'by-amount']),
+  /** JSON schema of its input. */
+  input: Type.Unknown(),
+});
+
+/** Every act, by its name. */
+export const DeskCommandTable = Type.Record(Type.String(), DeskCommandFacts);
+
+export type DeskCommandTable = Static<typeof DeskCommandTable>;

@@ -2,6 +2,7 @@ import { flowOf, lineFilterOf, lineKindOf, lineKinds, type LineFilter } from './
 
 const products = ['sport', 'casino', 'payment', 'bonus'];
 const purposes = [
+  ...['balance-correction', 'balance-correction-back'],
   ...['toto-stake', 'toto-stake-return', 'toto-stake-return-reversal', 'toto-payout', 'toto-payout-reversal'],
   ...['game-stake', 'game-stake-return', 'game-win', 'game-win-reversal', 'game-jackpot', 'game-jackpot-reversal'],
   ...['seed', 'stake', 'stake-release', 'payout', 'payout-reversal', 'claim-payment', 'deposit', 'deposit-reversal'],
@@ -24,6 +25,8 @@ describe('the lines of an account', () => {
     ['sport', 'stake-release', 'stake'],
     ['sport', 'payout', 'payout'],
     ['sport', 'payout-reversal', 'correction'],
+    ['payment', 'balance-correction', 'correction'],
+    ['payment', 'balance-correction-back', 'correction'],
     ['sport', 'toto-stake', 'stake'],
     ['sport', 'toto-stake-return', 'stake'],
     ['sport', 'toto-payout', 'payout'],

@@ -17,6 +17,7 @@ export type LineKind = (typeof lineKinds)[number];
 const CORRECTIONS = new Set([
   ...['payout-reversal', 'deposit-reversal', 'withdrawal-return-reversal', 'refund-return-reversal', 'claim-payment'],
   ...['game-win-reversal', 'game-jackpot-reversal', 'cash-out-reversal', 'bonus-grant-reversal'],
+  ...['balance-correction', 'balance-correction-back'],
   ...['free-round-win-reversal', 'bonus-conversion-reversal', 'toto-payout-reversal', 'toto-stake-return-reversal'],
 ]);
 

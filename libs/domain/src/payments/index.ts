@@ -19,3 +19,13 @@ export {
 } from './payment-state.ts';
 export { leftToReturn, sharePayouts, type WayMovement, type WayOut, type WayShare } from './way-back.ts';
 export { requestTopicOf, requestTopics, type RequestTopic } from './request-topics.ts';
+export {
+  CORRECTION_PURPOSES,
+  type JudgedWithdrawal,
+  needsTwoPeople,
+  WITHDRAWAL_REFUSALS,
+  type WithdrawalBounds,
+  withdrawalBounds,
+  type WithdrawalHold,
+  withdrawalHold,
+} from './withdrawal-review.ts';

@@ -1,5 +1,6 @@
 import type { DeskPlayerCard } from '@longshot/contracts/desk';
 import { Button, Cell, EmptyState, Panel, PanelHead, Table } from '@longshot/ui';
+import { linkTo } from '../../ground/address.ts';
 import { useMay } from '../../ground/desk-context.tsx';
 import { dateTime, money } from '../../ground/formats.ts';
 import { useDeskText } from '../../ground/use-desk-text.ts';
@@ -8,6 +9,7 @@ import * as css from './players.css';
 /** Accounts of a player with their balances. */
 export const PlayerAccounts = ({ accounts }: Pick<DeskPlayerCard, 'accounts'>) => {
   const { t } = useDeskText();
+  const may = useMay();
   const columns = [
     { id: 'id', label: t('account.number') },
     { id: 'balance', label: t('account.balance'), isEnd: true },
@@ -19,7 +21,13 @@ export const PlayerAccounts = ({ accounts }: Pick<DeskPlayerCard, 'accounts'>) =
         {accounts.map(({ id, iso, balanceMinor }) => (
           <tr key={id}>
             <Cell>
-              <span className="num">{id}</span>
+              {may('ledger.read') ? (
+                <a className="link num" {...linkTo(`/money/accounts/${encodeURIComponent(id)}`)}>
+                  {id}
+                </a>
+              ) : (
+                <span className="num">{id}</span>
+              )}
             </Cell>
             <Cell isEnd isStrong>
               <span className="num">{money(balanceMinor, iso)}</span>

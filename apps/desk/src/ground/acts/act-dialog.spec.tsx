@@ -1,4 +1,4 @@
-import type { DeskSession } from '@longshot/contracts/desk';
+import type { DeskCommandDone, DeskSession } from '@longshot/contracts/desk';
 import { createI18n, loadCommonDictionary } from '@longshot/i18n';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { DeskProvider } from '../desk-context.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
 const session: DeskSession = { name: 'ann', roles: ['owner'], permissions: ['players.ban'], csrfToken: 'csrf' };
+const done: DeskCommandDone = { entry: 1, hash: '', approvalId: null };
 
 describe('the dialog of an act', () => {
   beforeAll(async () => {
@@ -15,11 +16,14 @@ describe('the dialog of an act', () => {
     createI18n({ language: 'en', resources: { en: { common, desk: texts } } });
   });
 
-  const show = (run: (call: CommandCall) => Promise<void>, input: { playerId: string } | null = { playerId: '7' }) => {
+  const show = (
+    run: (call: CommandCall) => Promise<DeskCommandDone>,
+    input: { playerId: string } | null = { playerId: '7' },
+  ) => {
     const heard = { done: 0, signedOut: 0 };
     const api = { run } as Partial<DeskApi> as DeskApi;
     render(
-      <DeskProvider value={{ api, session, onSignedOut: () => (heard.signedOut += 1) }}>
+      <DeskProvider value={{ api, session, commands: {}, onSignedOut: () => (heard.signedOut += 1) }}>
         <ActDialog
           title="Lift the ban"
           label="Lift"
@@ -36,7 +40,7 @@ describe('the dialog of an act', () => {
   const give = (reason: string) => userEvent.type(screen.getByLabelText('Reason'), reason);
 
   it('asks for nothing without a reason or with something missing, and says so', async () => {
-    const run = jest.fn(() => Promise.resolve());
+    const run = jest.fn(() => Promise.resolve(done));
     show(run);
     await give(' a ');
     await submit();
@@ -46,7 +50,10 @@ describe('the dialog of an act', () => {
 
   it('has it done with the reason, once, and tells', async () => {
     const calls: CommandCall[] = [];
-    const heard = show((call) => Promise.resolve(void calls.push(call)));
+    const heard = show((call) => {
+      calls.push(call);
+      return Promise.resolve(done);
+    });
     await give('Seen by two. ');
     await submit();
     expect(calls).toMatchObject([{ command: 'player.unban', input: { playerId: '7' }, reason: 'Seen by two.' }]);

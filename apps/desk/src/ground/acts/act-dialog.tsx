@@ -1,4 +1,4 @@
-import type { DeskCommandName, DeskInput } from '@longshot/contracts/desk';
+import type { DeskCommandDone, DeskCommandName, DeskInput } from '@longshot/contracts/desk';
 import { Button, FormField, Modal, Stack, TextArea } from '@longshot/ui';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { DeskRefusal } from '../desk-api.ts';
@@ -20,8 +20,8 @@ export interface ActDialogProps<Name extends DeskCommandName> {
   /** Fields beside the reason. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  /** It is done, and written down. */
-  readonly onDone: () => void;
+  /** It is done, or waits for a second person, and is written down. */
+  readonly onDone: (answer: DeskCommandDone) => void;
 }
 
 /** One key for what is asked for: the same as long as it is the same, so that a call may be sent again. */
@@ -33,24 +33,24 @@ const useKey = (): ((content: string) => string) => {
   };
 };
 
-/** Asks for the reason of an act and has it done. There is no act of the desk without it. */
+/** Asks for the reason of an act and has it done. There is no act on a person or on money without it. */
 export function ActDialog<Name extends DeskCommandName>(props: ActDialogProps<Name>) {
   const { title, label, isDanger = false, command, input, children, onClose, onDone } = props;
   const { t } = useDeskText();
-  const { api, onSignedOut } = useDesk();
+  const { api, commands, onSignedOut } = useDesk();
+  const isReasonAsked = commands[command]?.touches !== null;
   const formId = useId();
   const keyOf = useKey();
   const [reason, setReason] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<DeskRefusal | null>(null);
-  const isReasonMissing = reason.trim().length < SHORTEST_REASON;
+  const isReasonMissing = isReasonAsked && reason.trim().length < SHORTEST_REASON;
   const run = async (asked: DeskInput<Name>): Promise<void> => {
     setBusy(true);
     try {
       const key = keyOf(JSON.stringify([command, asked, reason]));
-      await api.run({ command, input: asked, reason: reason.trim(), key });
-      onDone();
+      onDone(await api.run({ command, input: asked, reason: isReasonAsked ? reason.trim() : undefined, key }));
     } catch (error) {
       const refused = error instanceof DeskRefusal ? error : new DeskRefusal('internal_error', null);
       if (refused.code === 'unauthorised') onSignedOut();
@@ -78,21 +78,23 @@ export function ActDialog<Name extends DeskCommandName>(props: ActDialogProps<Na
         <Stack>
           <Refused refusal={refusal} />
           {children}
-          <FormField
-            label={t('act.reason')}
-            hint={t('act.reason-hint')}
-            error={isIncomplete && isReasonMissing ? t('act.reason-missing') : undefined}
-          >
-            {(ids) => (
-              <TextArea
-                {...ids}
-                rows={3}
-                maxLength={LONGEST_REASON}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </FormField>
+          {isReasonAsked && (
+            <FormField
+              label={t('act.reason')}
+              hint={t('act.reason-hint')}
+              error={isIncomplete && isReasonMissing ? t('act.reason-missing') : undefined}
+            >
+              {(ids) => (
+                <TextArea
+                  {...ids}
+                  rows={3}
+                  maxLength={LONGEST_REASON}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </FormField>
+          )}
         </Stack>
       </form>
     </Modal>

@@ -1,14 +1,16 @@
 import type { DeskAppeals, DeskPlayerCard, DeskPlayers } from '@longshot/contracts/desk';
 import type { Reader } from '../../platform/database/index.ts';
-import type { StaffCommands } from '../../platform/staff/staff-command.ts';
-import type { OfficeContext } from '../office-context.ts';
+import type { DeskPart } from '../../platform/staff/staff-view.ts';
+import type { DocumentsContext } from '../documents/documents-context.ts';
 import { listWaitingAppeals } from '../staff/ban-player.ts';
+import { accountViews } from './account-views.ts';
+import { identityCommands, type IdentityCommandName } from './identity-commands.ts';
+import { supportCommands, type SupportCommandName } from './support-commands.ts';
 import { playerCommands, type PlayerCommandName } from './player-commands.ts';
 import { readPlayer, searchPlayers } from './read-players.ts';
 
 /** Views of players for the desk, and commands on them. */
-export interface AccountDesk {
-  readonly commands: StaffCommands<PlayerCommandName>;
+export interface AccountDesk extends DeskPart<PlayerCommandName | IdentityCommandName | SupportCommandName> {
   searchPlayers(reader: Reader, text: string): Promise<DeskPlayers>;
   /** Null where there is no such player. */
   readPlayer(reader: Reader, playerId: number): Promise<Omit<DeskPlayerCard, 'audit'> | null>;
@@ -16,10 +18,11 @@ export interface AccountDesk {
 }
 
 /** Puts together what the desk is handed of players. */
-export function createAccountDesk(context: OfficeContext): AccountDesk {
+export function createAccountDesk(context: DocumentsContext): AccountDesk {
   const { siteId } = context.settings;
   return {
-    commands: playerCommands(context),
+    commands: { ...playerCommands(context), ...identityCommands(context), ...supportCommands(context) },
+    views: accountViews(context),
     searchPlayers: (reader, text) => searchPlayers(reader, siteId, text),
     readPlayer: (reader, playerId) => readPlayer(reader, siteId, playerId),
     listAppeals: async () => ({ appeals: await listWaitingAppeals(context) }),

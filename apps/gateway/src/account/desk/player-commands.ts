@@ -32,7 +32,7 @@ export function playerCommands(context: OfficeContext): StaffCommands<PlayerComm
   });
   return {
     'player.ban': {
-      act: (trx, { level, version, playerId }) => ban(level, version).act(trx, { playerId }),
+      act: (trx, { level, version, playerId }, call) => ban(level, version).act(trx, { playerId }, call),
       notify: ({ subject }) => changed(subject),
     },
     'player.unban': ban(0, 0),

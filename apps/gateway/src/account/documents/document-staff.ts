@@ -47,6 +47,30 @@ export async function lookAtDocument(
   return { document: presentDocument(row), content: bytes.toString('base64') };
 }
 
+/** Decision about a document, and who made it. */
+export interface DocumentDecision {
+  readonly documentId: number;
+  /** Why it is refused, for the player; null takes it. */
+  readonly reason: string | null;
+  readonly staff: string;
+}
+
+/** Writes down what was decided about a document; the last decision stands. @throws RequestRefused `not_found` */
+export async function keepDocumentDecision(
+  trx: Trx,
+  context: DocumentsContext,
+  { documentId, reason, staff }: DocumentDecision,
+): Promise<DocumentRow> {
+  await findDocument(context, trx, documentId);
+  const decided = { decided_at_ms: context.nowMs(), decided_by: staff, reason: reason ?? '' };
+  return trx
+    .updateTable('player_documents')
+    .set({ state: reason === null ? 'accepted' : 'refused', ...decided })
+    .where('id', '=', documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Takes a document or refuses it, with the reason that its player reads; the last decision stands.
  *
@@ -61,7 +85,8 @@ export async function decideDocument(
   if (!isAccepted && reason === undefined) throw new RequestRefused('validation_failed', { field: 'reason' });
   const { database, settings, bus, nowMs } = context;
   const row = await database.transaction(async (trx) => {
-    await findDocument(context, trx, documentId);
+    const decision = { documentId, reason: isAccepted ? null : (reason ?? ''), staff };
+    const decided = await keepDocumentDecision(trx, context, decision);
     const about = { documentId, isAccepted, reason };
     await logStaffAction(trx, {
       siteId: settings.siteId,
@@ -70,13 +95,7 @@ export async function decideDocument(
       about,
       nowMs: nowMs(),
     });
-    const decided = { decided_at_ms: nowMs(), decided_by: staff, reason: isAccepted ? '' : (reason ?? '') };
-    return trx
-      .updateTable('player_documents')
-      .set({ state: isAccepted ? 'accepted' : 'refused', ...decided })
-      .where('id', '=', documentId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return decided;
   });
   bus.publish('player-changed', { playerId: String(row.player_id) });
   return presentDocument(row);

@@ -156,6 +156,13 @@ export async function keepDecision(
   return state;
 }
 
+/** Asks every list about a player. @throws RequestRefused `temporarily_unavailable` where one does not answer */
+export async function checkLists(context: OfficeContext, playerId: number): Promise<void> {
+  const unknown = await checkPerson(context, playerId, true);
+  if (unknown.length === 0) return;
+  throw new RequestRefused('temporarily_unavailable', {}, `${unknown.join(', ')}: no answer`);
+}
+
 /**
  * Keeps what the staff decided, with who it was. Nobody is accepted whom a list could not be asked about.
  *
@@ -171,10 +178,7 @@ export async function decideIdentification(
   if (!(await own.where('site_id', '=', settings.siteId).executeTakeFirst())) {
     throw new RequestRefused('not_found', { field: 'playerId' });
   }
-  const unknown = isAccepted ? await checkPerson(context, playerId, true) : [];
-  if (unknown.length > 0) {
-    throw new RequestRefused('temporarily_unavailable', {}, `${unknown.join(', ')}: no answer`);
-  }
+  if (isAccepted) await checkLists(context, playerId);
   const state = await database.transaction(async (trx) => {
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
     return keepDecision(trx, context, decision);

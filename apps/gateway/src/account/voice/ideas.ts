@@ -15,7 +15,8 @@ const SHOWN = ['shown', 'planned', 'done', 'declined'] as const;
 
 type IdeaRow = Selectable<PlayerIdeasTable> & { readonly votes: number; readonly mine: number };
 
-const ideasOf = (reader: Reader, siteId: string, playerId: number) =>
+/** Ideas of a site, each with its votes and whether one of them is the player's. */
+export const ideasOf = (reader: Reader, siteId: string, playerId: number) =>
   reader
     .selectFrom('player_ideas')
     .selectAll()
@@ -103,7 +104,8 @@ export async function voteForIdea(
   return presentTo(await findIdea(context, database.kysely, playerId, ideaId), playerId);
 }
 
-const presentToStaff = (row: IdeaRow): StaffIdea => ({ ...present(row), playerId: String(row.player_id) });
+/** An idea as the staff sees it. */
+export const presentToStaff = (row: IdeaRow): StaffIdea => ({ ...present(row), playerId: String(row.player_id) });
 
 /** Every idea for the staff, those that wait first. */
 export async function listIdeas({ database, settings }: OfficeContext): Promise<StaffIdea[]> {
@@ -115,6 +117,29 @@ export async function listIdeas({ database, settings }: OfficeContext): Promise<
   return rows.map(presentToStaff);
 }
 
+/** Decision about an idea, and who made it. */
+export interface IdeaDecision {
+  readonly ideaId: number;
+  readonly state: BodyOf<'decideIdea'>['state'];
+  readonly answer: string | undefined;
+  readonly staff: string;
+}
+
+/** Writes down what becomes of an idea; an answer that stands stays where none is given. @throws RequestRefused `not_found` */
+export async function keepIdeaDecision(
+  trx: Trx,
+  context: OfficeContext,
+  { ideaId, state, answer, staff }: IdeaDecision,
+): Promise<IdeaRow> {
+  const idea = await findIdea(context, trx, 0, ideaId);
+  await trx
+    .updateTable('player_ideas')
+    .set({ state, answer: answer?.trim() ?? idea.answer, decided_at_ms: context.nowMs(), decided_by: staff })
+    .where('id', '=', ideaId)
+    .execute();
+  return idea;
+}
+
 /** Says what becomes of an idea; an answer that stands stays where none is given. @throws RequestRefused `not_found` */
 export async function decideIdea(
   context: OfficeContext,
@@ -124,14 +149,9 @@ export async function decideIdea(
 ): Promise<StaffIdea> {
   const { database, settings, nowMs } = context;
   await database.transaction(async (trx) => {
-    const { answer: before } = await findIdea(context, trx, 0, ideaId);
+    await keepIdeaDecision(trx, context, { ideaId, state, answer, staff });
     const about = { ideaId, state };
     await logStaffAction(trx, { siteId: settings.siteId, staff, action: 'idea-decided', about, nowMs: nowMs() });
-    await trx
-      .updateTable('player_ideas')
-      .set({ state, answer: answer?.trim() ?? before, decided_at_ms: nowMs(), decided_by: staff })
-      .where('id', '=', ideaId)
-      .execute();
   });
   return presentToStaff(await findIdea(context, database.kysely, 0, ideaId));
 }

@@ -1,22 +1,21 @@
-import { deskCommands, type DeskCommandName, type DeskInput, type DeskPermission } from '@longshot/contracts/desk';
-import { appendAudit, type WrittenEntry } from '../../platform/audit/index.ts';
-import { type Database, isDatabaseError, type Reader } from '../../platform/database/index.ts';
+import {
+  deskCommands,
+  type DeskCommandDone,
+  type DeskCommandName,
+  type DeskInput,
+  type DeskPermission,
+} from '@longshot/contracts/desk';
+import { appendAudit } from '../../platform/audit/index.ts';
+import { type Database, isDatabaseError, type Reader, type Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import type { Done, StaffCommand, StaffCommands } from '../../platform/staff/staff-command.ts';
+import type { Done, Examined, StaffCall, StaffCommand, StaffCommands } from '../../platform/staff/staff-command.ts';
+import type { CommandRequest } from './command-request.ts';
+import { REQUEST, requestApproval } from './request-approval.ts';
 
 /** Who asks for an act. */
 export interface Actor {
   readonly name: string;
   readonly permissions: readonly DeskPermission[];
-}
-
-/** A command that is asked for, with validated input. */
-export interface CommandRequest<Name extends DeskCommandName = DeskCommandName> {
-  readonly command: Name;
-  readonly input: DeskInput<Name>;
-  readonly reason: string | null;
-  /** Of the call: the same call that is sent again does nothing and is answered as before. */
-  readonly key: string;
 }
 
 /** Input of the command bus. */
@@ -27,9 +26,16 @@ export interface CommandBusInput {
   readonly commands: StaffCommands;
 }
 
+/** Result of a call: what it answers, and what was done by it now. */
+interface Result {
+  readonly answer: DeskCommandDone;
+  readonly done: Done | null;
+}
+
 /**
- * The one way to an act of the desk: permission, reason, the act of the context, and its entry in the audit, the last two
- * in one transaction. There is neither an act without its entry nor an entry without its act.
+ * The one way to an act of the desk: permission, reason, a second person where one is needed, the act of the context, and
+ * its entry in the audit, the last two in one transaction. There is neither an act without its entry nor an entry without
+ * its act.
  */
 export class CommandBus {
   readonly #input: CommandBusInput;
@@ -39,12 +45,12 @@ export class CommandBus {
   }
 
   /**
-   * Does what is asked for, once a key.
+   * Does what is asked for, once a key; what needs a second person waits for them.
    *
    * @throws RequestRefused `forbidden` without the permission, `validation_failed` without a reason where one is needed,
    * `duplicate_key` for a key that did something else, and whatever the act refuses.
    */
-  async run<Name extends DeskCommandName>(actor: Actor, asked: CommandRequest<Name>): Promise<WrittenEntry> {
+  async run<Name extends DeskCommandName>(actor: Actor, asked: CommandRequest<Name>): Promise<DeskCommandDone> {
     const { permission, touches } = deskCommands[asked.command];
     if (!actor.permissions.includes(permission)) throw new RequestRefused('forbidden', { field: permission });
     if (touches !== null && (asked.reason ?? '').trim() === '') {
@@ -61,19 +67,58 @@ export class CommandBus {
     }
   }
 
-  async #act<Name extends DeskCommandName>(actor: Actor, asked: CommandRequest<Name>): Promise<WrittenEntry> {
-    const { database, siteId, nowMs, commands } = this.#input;
+  async #act<Name extends DeskCommandName>(actor: Actor, asked: CommandRequest<Name>): Promise<DeskCommandDone> {
+    const { database, commands } = this.#input;
     // The name decides the input: both come from one row of the table.
     const command = commands[asked.command] as unknown as StaffCommand<DeskInput<Name>>;
-    const { written, done } = await database.transaction(async (trx) => {
+    await this.#prepare(actor, asked, command);
+    const { answer, done } = await database.transaction(async (trx): Promise<Result> => {
       const before = await this.#doneBefore(trx, actor, asked);
-      if (before !== null) return { written: before, done: null };
-      const done: Done = await command.act(trx, asked.input);
-      const act = { siteId, atMs: nowMs(), staff: actor.name, ...asked, ...done };
-      return { written: await appendAudit(trx, act), done };
+      if (before !== null) return { answer: before, done: null };
+      const examined = await examine(trx, asked, command);
+      return examined === null
+        ? this.#do(trx, actor, asked, command)
+        : { answer: await this.#ask(trx, actor, asked, examined), done: null };
     });
     if (done !== null) command.notify?.(done);
-    return written;
+    return answer;
+  }
+
+  /** Asks outside what the act needs, unless it was done before or another has to agree first. */
+  async #prepare<Name extends DeskCommandName>(
+    actor: Actor,
+    asked: CommandRequest<Name>,
+    command: StaffCommand<DeskInput<Name>>,
+  ): Promise<void> {
+    if (command.prepare === undefined || deskCommands[asked.command].eyes !== 'one') return;
+    const before = await this.#doneBefore(this.#input.database.kysely, actor, asked);
+    if (before === null) await command.prepare(asked.input);
+  }
+
+  async #do<Name extends DeskCommandName>(
+    trx: Trx,
+    actor: Actor,
+    asked: CommandRequest<Name>,
+    command: StaffCommand<DeskInput<Name>>,
+  ): Promise<Result> {
+    const { siteId, nowMs } = this.#input;
+    const atMs = nowMs();
+    const { name: staff, permissions } = actor;
+    const call: StaffCall = {
+      staff,
+      permissions,
+      reason: asked.reason,
+      reference: `${staff}:${asked.key}`,
+      nowMs: atMs,
+    };
+    const done = await command.act(trx, asked.input, call);
+    const written = await appendAudit(trx, { siteId, atMs, staff, ...asked, ...done });
+    return { answer: { ...written, approvalId: null }, done };
+  }
+
+  #ask(trx: Trx, { name }: Actor, asked: CommandRequest, examined: Examined): Promise<DeskCommandDone> {
+    const { siteId, nowMs } = this.#input;
+    return requestApproval(trx, { siteId, nowMs: nowMs(), staff: name, request: asked, examined });
   }
 
   /** The entry that this call wrote before; null where it did not. */
@@ -81,16 +126,33 @@ export class CommandBus {
     reader: Reader,
     actor: Actor,
     { key, command, input }: CommandRequest,
-  ): Promise<WrittenEntry | null> {
+  ): Promise<DeskCommandDone | null> {
     const row = await reader
       .selectFrom('staff_audit')
-      .select(['seq', 'hash', 'command', 'input'])
+      .select(['seq', 'hash', 'command', 'input', 'outcome'])
       .where('site_id', '=', this.#input.siteId)
       .where('staff', '=', actor.name)
       .where('request_key', '=', key)
       .executeTakeFirst();
     if (!row) return null;
-    if (row.command !== command || row.input !== JSON.stringify(input)) throw new RequestRefused('duplicate_key');
-    return { entry: row.seq, hash: row.hash };
+    const isAsked = row.command === REQUEST;
+    const written = isAsked ? { command, input } : input;
+    if (row.command !== (isAsked ? REQUEST : command) || row.input !== JSON.stringify(written))
+      throw new RequestRefused('duplicate_key');
+    const { approval } = JSON.parse(row.outcome) as { approval?: number };
+    return { entry: row.seq, hash: row.hash, approvalId: isAsked ? String(approval) : null };
   }
+}
+
+/** Effect of a command, where somebody else has to agree to it; null where it may be done. */
+async function examine<Name extends DeskCommandName>(
+  trx: Trx,
+  { command: name, input }: CommandRequest<Name>,
+  command: StaffCommand<DeskInput<Name>>,
+): Promise<Examined | null> {
+  const { eyes } = deskCommands[name];
+  if (eyes === 'one') return null;
+  if (command.examine === undefined) throw new Error(`${name} cannot tell what it would do`);
+  const examined = await command.examine(trx, input);
+  return eyes === 'two' || examined.isLarge === true ? examined : null;
 }

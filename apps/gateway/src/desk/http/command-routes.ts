@@ -1,7 +1,8 @@
 import { DeskCommandDone, deskCommandBody, deskCommands, type DeskCommandName } from '@longshot/contracts/desk';
 import type { FastifyInstance } from 'fastify';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { CommandBus, type CommandRequest } from '../bus/command-bus.ts';
+import type { CommandRequest } from '../bus/command-request.ts';
+import { createCommandBus } from '../bus/gather-commands.ts';
 import { assertMay, assertOwnCall, deskPath, sessionOf, type DeskContext } from './desk-context.ts';
 
 const KEY = /^[\w-]{8,100}$/;
@@ -10,7 +11,7 @@ const commandNames = Object.keys(deskCommands) as DeskCommandName[];
 
 /** Serves every act of the desk, each under its name: `/desk-api/commands/player.ban`. */
 export function commandRoutes(server: FastifyInstance, context: DeskContext): void {
-  const bus = new CommandBus({ ...context, commands: context.players.commands });
+  const bus = createCommandBus(context);
   for (const command of commandNames) {
     const definition = deskCommands[command];
     server.post<{ Body: Pick<CommandRequest, 'input'> & { readonly reason?: string } }>(

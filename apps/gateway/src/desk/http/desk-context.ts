@@ -4,12 +4,11 @@ import { deskRightsOf, type Staff } from '../../identity/staff/index.ts';
 import type { Database, Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { isSameText } from '../../platform/http/signed-token.ts';
-import type { StaffCommands } from '../../platform/staff/staff-command.ts';
+import type { DeskPart } from '../../platform/staff/staff-view.ts';
 import { DESK_API, readDeskCookie } from './desk-cookie.ts';
 
-/** Views of players and commands on them, handed in by who knows players. */
+/** Views of players, handed in by who knows players. */
 export interface DeskPlayersPort {
-  readonly commands: StaffCommands;
   searchPlayers(reader: Reader, text: string): Promise<DeskPlayers>;
   /** Null where there is no such player. */
   readPlayer(reader: Reader, playerId: number): Promise<Omit<DeskPlayerCard, 'audit'> | null>;
@@ -24,6 +23,8 @@ export interface DeskContext {
   /** Accounts of the staff, with sessions of the desk's own door. */
   readonly staff: Staff;
   readonly players: DeskPlayersPort;
+  /** Commands and views of every context. */
+  readonly parts: readonly DeskPart[];
 }
 
 /**

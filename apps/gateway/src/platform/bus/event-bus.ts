@@ -14,6 +14,8 @@ export interface BusEvents {
   readonly support: { readonly playerId: string; readonly unread: number };
   /** A session ended: its sockets must close. */
   readonly 'session-revoked': { readonly sessionId: string };
+  /** The staff suspended a market of an event, or opened it again. */
+  readonly 'market-held': { readonly eventId: string };
 }
 
 /** A name of something that happens. */
@@ -27,6 +29,7 @@ export const BUS_TOPICS = [
   'limits',
   'support',
   'session-revoked',
+  'market-held',
 ] as const satisfies readonly BusTopic[];
 
 /** Carries what happened to whoever follows it: within the process, or between gateways by a broker. */
@@ -48,6 +51,7 @@ export function createEventBus(onError: (error: unknown) => void = () => undefin
     limits: new Set(),
     support: new Set(),
     'session-revoked': new Set(),
+    'market-held': new Set(),
   };
   return {
     publish: (topic, event) => {

@@ -1,4 +1,4 @@
-import type { DeskCommandName, DeskInput } from '@longshot/contracts/desk';
+import type { DeskCommandName, DeskInput, DeskPermission } from '@longshot/contracts/desk';
 import type { Trx } from '../database/database.ts';
 
 /** Result of a command. */
@@ -7,12 +7,36 @@ export interface Done {
   readonly subject: string;
   /** Change that it made, as the audit keeps it. */
   readonly outcome: Readonly<Record<string, unknown>>;
+  /** Result of another command that was done with it. */
+  readonly with?: Done;
+}
+
+/** Call of a command: who asks for it, and what names it for good. */
+export interface StaffCall {
+  readonly staff: string;
+  readonly permissions: readonly DeskPermission[];
+  readonly reason: string | null;
+  /** The same for the same act, however often it is tried. */
+  readonly reference: string;
+  readonly nowMs: number;
+}
+
+/** Effect that a command would have, as whoever has to agree reads it. */
+export interface Examined {
+  readonly subject: string;
+  readonly preview: Readonly<Record<string, unknown>>;
+  /** Whether it is large enough to need a second person; asked where the command says that it goes by the amount. */
+  readonly isLarge?: boolean;
 }
 
 /** Act of a context that the desk asks for: done in the transaction in which it is written down. */
 export interface StaffCommand<Input> {
+  /** Asks outside of the gateway what has to be known, before any transaction. @throws RequestRefused */
+  prepare?(input: Input): Promise<unknown>;
+  /** Tells what it would do. Every command has it that may need a second person. @throws RequestRefused where it cannot be done. */
+  examine?(trx: Trx, input: Input): Promise<Examined>;
   /** Does it. @throws RequestRefused where it cannot be done; then nothing is written down. */
-  act(trx: Trx, input: Input): Promise<Done>;
+  act(trx: Trx, input: Input, call: StaffCall): Promise<Done>;
   /** Notifies others once it is committed. */
   notify?(done: Done): void;
 }

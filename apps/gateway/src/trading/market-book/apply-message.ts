@@ -1,5 +1,7 @@
 import type { BookChange } from './book-changes.ts';
-import { withStatus, type BookEvent } from './book-event.ts';
+import type { BookEvent } from './book-event.ts';
+import type { MarketHold } from './book-image.ts';
+import { withStatus } from './market-changes.ts';
 import type { ApplyContext, MarketSnapshot } from './book-snapshots.ts';
 import { EVENT_STATUS, MARKET_STATUS } from '../feed/feed-codes.ts';
 import type {
@@ -108,4 +110,25 @@ function applyFixtureChange(event: BookEvent, message: FixtureChangeMessage, con
     changes.push(...event.setState({ ...event.state, status: EVENT_STATUS.cancelled }, context));
   }
   return changes;
+}
+
+/** Suspends a market for the staff, or gives it the status that the feed said last. */
+export function applyHold(
+  event: BookEvent,
+  { marketKey: key, isHeld }: MarketHold,
+  distrusted: ReadonlySet<number>,
+): BookChange[] {
+  event.noteHold(key, isHeld);
+  const market = event.markets.get(key);
+  if (market === undefined) return [];
+  return event.replaceMarkets([withStatus(market, market.saidStatus, !distrusted.has(market.producer))]);
+}
+
+/** Gives what a producer has priced the status that counts now that it is trusted, or not any more. */
+export function retrust(event: BookEvent, producer: number, distrusted: ReadonlySet<number>): BookChange[] {
+  const moved = [...event.markets.values()]
+    .filter((market) => market.producer === producer)
+    .map((market) => ({ market, next: withStatus(market, market.saidStatus, !distrusted.has(producer)) }))
+    .filter(({ market, next }) => market.status !== next.status);
+  return event.replaceMarkets(moved.map(({ next }) => next));
 }

@@ -1,71 +1,13 @@
 import { withoutUndefined } from '@longshot/domain/input';
-import { formatCoef } from '@longshot/domain/odds';
 import type { BookChange, MarketChange } from './book-changes.ts';
+import { changesOfMarket, effectiveStatus, nextOutcome } from './market-changes.ts';
 import type { EventImage } from './book-image.ts';
 import { BookIncidents } from './book-incidents.ts';
-import type {
-  ApplyContext,
-  EventResult,
-  EventSnapshot,
-  MarketSnapshot,
-  Moment,
-  OutcomeSnapshot,
-} from './book-snapshots.ts';
-import { presentMarket } from './present-market.ts';
+import type { ApplyContext, EventResult, EventSnapshot, MarketSnapshot, Moment } from './book-snapshots.ts';
 import { NOT_STARTED, type EventState } from '../feed/event-state.ts';
-import { isOver, isPlayed, MARKET_STATUS, type MarketStatus, PRODUCER } from '../feed/feed-codes.ts';
-import type { FixtureMessage, MarketOdds, OddsChangeMessage, OutcomeOdds } from '../feed/feed-messages.ts';
+import { isOver, isPlayed, MARKET_STATUS, PRODUCER } from '../feed/feed-codes.ts';
+import type { FixtureMessage, MarketOdds, OddsChangeMessage } from '../feed/feed-messages.ts';
 import { marketKey, type MarketKey } from '../feed/market-key.ts';
-
-/** Status that counts of the one that the feed said: nothing may be bet on while its producer is not trusted. */
-const effectiveStatus = (said: MarketStatus, isTrusted: boolean): MarketStatus =>
-  said === MARKET_STATUS.active && !isTrusted ? MARKET_STATUS.suspended : said;
-const SHOWN: ReadonlySet<MarketStatus> = new Set([MARKET_STATUS.active, MARKET_STATUS.suspended]);
-/** Whether players see a market: active or suspended, and with outcomes. */
-export const isShown = (market: MarketSnapshot | undefined): boolean =>
-  market !== undefined && market.outcomes.length > 0 && SHOWN.has(market.status);
-
-/** A market with another status. */
-export function withStatus(market: MarketSnapshot, said: MarketStatus, isTrusted: boolean): MarketSnapshot {
-  return { ...market, saidStatus: said, status: effectiveStatus(said, isTrusted) };
-}
-
-function nextOutcome(before: OutcomeSnapshot | undefined, odds: OutcomeOdds, nowMs: number): OutcomeSnapshot {
-  const coef = odds.coef ?? before?.coef ?? null;
-  const isActive = odds.isActive && odds.coef !== null;
-  const probability = odds.probability ?? null;
-  if (before && before.coef === coef && before.isActive === isActive && before.probability === probability) {
-    return before;
-  }
-  const { outcomeId } = odds;
-  const changedAtMs = before && before.coef === coef ? before.changedAtMs : nowMs;
-  return { outcomeId, coef, isActive, probability, changedAtMs, previousCoef: before?.coef ?? null };
-}
-
-/** Changes that followers see when a shown market has other prices; null when its set of outcomes is another. */
-function priceChanges(eventId: string, before: MarketSnapshot, after: MarketSnapshot): MarketChange[] | null {
-  if (before.outcomes.length !== after.outcomes.length) return null;
-  const changes: MarketChange[] = [];
-  for (const [index, { outcomeId, coef, isActive }] of after.outcomes.entries()) {
-    const previous = before.outcomes[index];
-    if (previous?.outcomeId !== outcomeId || (previous.coef === null) !== (coef === null)) return null;
-    if (coef === null || (previous.coef === coef && previous.isActive === isActive)) continue;
-    changes.push(['p', eventId, after.key, outcomeId, formatCoef(coef), isActive ? 1 : 0]);
-  }
-  return changes;
-}
-
-/** Changes that followers see when a market becomes another. */
-export function changesOfMarket(
-  eventId: string,
-  before: MarketSnapshot | undefined,
-  after: MarketSnapshot,
-): MarketChange[] {
-  if (!isShown(after)) return isShown(before) ? [['d', eventId, after.key]] : [];
-  const prices = before && isShown(before) ? priceChanges(eventId, before, after) : null;
-  if (!before || prices === null) return [['m', eventId, presentMarket(after)]];
-  return before.status === after.status ? prices : [...prices, ['s', eventId, after.key, after.status]];
-}
 
 /** One event of the book: it keeps the newest of everything and tells what became different. */
 export class BookEvent {
@@ -74,6 +16,8 @@ export class BookEvent {
   /** The keys of markets by what the feed calls them: id, then specifiers as they are said. */
   readonly #keys = new Map<number, Map<string, MarketKey>>();
   readonly #incidents = new BookIncidents();
+  /** Markets that the staff has suspended, whatever the feed says. */
+  readonly #held = new Set<MarketKey>();
   readonly #stateSaidAtMs = new Map<number, number>();
   #fixture: FixtureMessage | null = null;
   #state: EventState = NOT_STARTED;
@@ -172,11 +116,19 @@ export class BookEvent {
   }
 
   /** A market became another. Nothing is told while the event is not listed: then it comes whole. */
-  setMarket(after: MarketSnapshot): MarketChange[] {
+  setMarket(market: MarketSnapshot): MarketChange[] {
+    const isStopped = market.status === MARKET_STATUS.active && this.#held.has(market.key);
+    const after = isStopped ? { ...market, status: MARKET_STATUS.suspended } : market;
     const before = this.#markets.get(after.key);
     this.#markets.set(after.key, after);
     this.#snapshot = null;
     return this.isListed ? changesOfMarket(this.eventId, before, after) : [];
+  }
+
+  /** Notes whether the staff has suspended a market; what is shown follows with its next change. */
+  noteHold(key: MarketKey, isHeld: boolean): void {
+    if (isHeld) this.#held.add(key);
+    else this.#held.delete(key);
   }
 
   /** Frees prices and incidents of an event that is over; its result stays. */
@@ -233,6 +185,7 @@ export class BookEvent {
       sequence: this.#sequence,
       incidents: this.#incidents.image(),
       stateSaidAtMs: [...this.#stateSaidAtMs],
+      held: [...this.#held],
       over: this.#over && { atMs: this.#over.nowMs, ageMs: elapsedMs - this.#over.elapsedMs },
       markets: [...this.#markets.values()].map(({ confirmedAtElapsedMs, ...market }) => ({
         ...market,
@@ -250,6 +203,7 @@ export class BookEvent {
     event.#isOver = isOver(image.state.status);
     event.#sequence = image.sequence;
     event.#incidents.restore(image.incidents);
+    for (const key of image.held ?? []) event.#held.add(key);
     for (const [producer, saidAtMs] of image.stateSaidAtMs) event.#stateSaidAtMs.set(producer, saidAtMs);
     event.#over = image.over && { nowMs: image.over.atMs, elapsedMs: elapsedMs - image.over.ageMs };
     for (const { ageMs, ...market } of image.markets)

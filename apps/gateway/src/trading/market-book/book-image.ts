@@ -1,5 +1,6 @@
 import type { EventState } from '../feed/event-state.ts';
 import type { FeedMessage, FixtureMessage, MarketDescription } from '../feed/feed-messages.ts';
+import type { MarketKey } from '../feed/market-key.ts';
 import type { IncidentsImage } from './book-incidents.ts';
 import type { MarketSnapshot } from './book-snapshots.ts';
 import type { ProducerImage } from './producer-watch.ts';
@@ -18,6 +19,8 @@ export interface EventImage {
   readonly incidents: IncidentsImage;
   /** By producer, when it last told the state. */
   readonly stateSaidAtMs: readonly (readonly [number, number])[];
+  /** Markets that the staff has suspended; left out by a version before. */
+  readonly held?: readonly MarketKey[];
   readonly over: { readonly atMs: number; readonly ageMs: number } | null;
   readonly markets: readonly MarketImage[];
 }
@@ -32,5 +35,12 @@ export interface BookImage {
   readonly players: readonly (readonly [string, string])[];
 }
 
-/** Step of a book: a message applied, or a producer found silent. */
-export type BookStep = { readonly message: FeedMessage } | { readonly silent: number };
+/** Decision of the staff: a market is suspended whatever the feed says, or follows the feed again. */
+export interface MarketHold {
+  readonly eventId: string;
+  readonly marketKey: MarketKey;
+  readonly isHeld: boolean;
+}
+
+/** Step of a book: a message applied, a producer found silent, or a market held by the staff. */
+export type BookStep = { readonly message: FeedMessage } | { readonly silent: number } | { readonly hold: MarketHold };

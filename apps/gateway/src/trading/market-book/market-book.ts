@@ -1,8 +1,8 @@
 import { findMarket } from '@longshot/domain/markets';
-import { applyEventMessage } from './apply-message.ts';
+import { applyEventMessage, applyHold, retrust } from './apply-message.ts';
 import type { BookChange, BookListener } from './book-changes.ts';
-import type { BookImage, BookStep } from './book-image.ts';
-import { BookEvent, withStatus } from './book-event.ts';
+import type { BookImage, BookStep, MarketHold } from './book-image.ts';
+import { BookEvent } from './book-event.ts';
 import { changesOfBook } from './image-changes.ts';
 import type {
   ApplyContext,
@@ -93,6 +93,14 @@ export class MarketBook {
     const context = this.#context(elapsedMs);
     if (message.type === 'odds_change') return this.#publish(event.applyOdds(message, context));
     return this.#publish(applyEventMessage(event, message, context));
+  }
+
+  /** Suspends a market for the staff, or lets it follow the feed again: told as a frame, as what the feed says. */
+  hold(hold: MarketHold): void {
+    const event = this.#events.get(hold.eventId) ?? new BookEvent(hold.eventId);
+    this.#events.set(hold.eventId, event);
+    this.#publish(applyHold(event, hold, this.#producers.distrusted));
+    this.#onStep?.({ hold });
   }
 
   /**
@@ -268,19 +276,11 @@ export class MarketBook {
     const silentMs = this.#clock.elapsedMs() - trustedUntilElapsedMs;
     const change = { ...moved, trustedUntilMs: Math.round(this.#clock.nowMs() - silentMs) };
     const changes: BookChange[] = [];
-    for (const event of this.#events.values()) changes.push(...this.#retrust(event, change.producer));
+    for (const event of this.#events.values())
+      changes.push(...retrust(event, change.producer, this.#producers.distrusted));
     this.#publish(changes);
     for (const listener of this.#producerListeners) listener(change);
     return changes;
-  }
-
-  #retrust(event: BookEvent, producer: number): BookChange[] {
-    const isTrusted = !this.#producers.distrusted.has(producer);
-    const moved = [...event.markets.values()]
-      .filter((market) => market.producer === producer)
-      .map((market) => ({ market, next: withStatus(market, market.saidStatus, isTrusted) }))
-      .filter(({ market, next }) => market.status !== next.status);
-    return event.replaceMarkets(moved.map(({ next }) => next));
   }
 
   #describe(markets: readonly MarketDescription[]): readonly BookChange[] {

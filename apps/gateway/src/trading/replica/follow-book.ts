@@ -82,6 +82,7 @@ export class BookFollower {
     place.seq = entry.seq;
     const { book, onDescriptions } = this.#input;
     if ('silent' in entry) book.distrust(entry.silent);
+    if ('hold' in entry) book.hold(entry.hold);
     if (!('message' in entry)) return;
     book.apply(entry.message);
     if (entry.message.type === 'market_descriptions') onDescriptions();

@@ -20,6 +20,8 @@ export type HousePurpose =
   | 'lotto'
   /** Pools of lotto, jackpots among them: what comes in goes to winners or to the next draw. */
   | 'lotto-pool'
+  /** Money that the staff gave to accounts and took from them by hand. */
+  | 'corrections'
   /** Money that went from one currency into another: what it lacks of one, it has of the other at the fixed rate. */
   | 'conversion';
 
@@ -48,6 +50,8 @@ export type TransferPurpose =
   | ('lotto-free-stake' | 'lotto-free-stake-return')
   /** Between accounts of the house: the part of a draw's stakes that is its pool. */
   | 'lotto-pool'
+  /** Given to an account by two of the staff, and taken from it. */
+  | ('balance-correction' | 'balance-correction-back')
   | ('withdrawal' | 'withdrawal-return' | 'withdrawal-return-reversal')
   /** Between accounts of the house: out of what was held, or back into it. */
   | ('withdrawal-paid' | 'withdrawal-paid-reversal')

@@ -119,7 +119,12 @@ async function decide(trx: Trx, payment: PaymentRow, report: ReceivedReport): Pr
   return leftMinor > 0 ? decision : { kind: 'ignored', reason: 'already-decided' };
 }
 
-async function applyInTransaction(
+/**
+ * Applies a report in a transaction of the caller's, who announces it.
+ *
+ * @throws RequestRefused `not_found` for a payment that is none.
+ */
+export async function applyInTransaction(
   trx: Trx,
   paymentId: number,
   report: ReceivedReport,

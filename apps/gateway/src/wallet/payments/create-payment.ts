@@ -14,6 +14,7 @@ import type { PaymentsContext } from './payments-context.ts';
 import { FIRST_CHECK_AFTER_MS, findPaymentByKey, insertPayment, lockPayingAccount } from './payments-repository.ts';
 import { findSavedInstrument, type SavedInstrument } from './saved-methods.ts';
 import { readDestination } from './read-destination.ts';
+import { findHold } from './withdrawal-holds.ts';
 
 /** Who begins which payment under which key. */
 export interface PaymentRequest {
@@ -128,6 +129,7 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
   if (refusal) throw refusal;
   if (direction === 'deposit') await checkDeposit(trx, context, account, body.amountMinor);
   else await checkWithdrawal(trx, context, account, method.id, body.amountMinor);
+  const heldFor = direction === 'withdrawal' ? await findHold(trx, playerId, body) : null;
   const payment = await insertPayment(trx, {
     site_id: account.siteId,
     player_id: playerId,
@@ -144,7 +146,8 @@ async function beginInTransaction(trx: Trx, context: PaymentsContext, request: P
     idempotency_key: key,
     request_hash: hash,
     created_at_ms: nowMs,
-    check_at_ms: nowMs + FIRST_CHECK_AFTER_MS,
+    check_at_ms: heldFor === null ? nowMs + FIRST_CHECK_AFTER_MS : null,
+    held_for: heldFor,
     destination: JSON.stringify(readDestination(method, body.destination ?? {})),
   });
   // Written meanwhile through another of the player's accounts.

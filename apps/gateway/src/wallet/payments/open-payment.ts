@@ -7,6 +7,7 @@ import type { PaymentRow } from './payment-record.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { findPayment } from './payments-repository.ts';
 import { findSavedInstrument } from './saved-methods.ts';
+import { isHeld } from './withdrawal-holds.ts';
 
 /** The result pages that a provider's page leads back to. Source: product 2, empty layout. */
 export function returnPaths(direction: PaymentDirection, language: string, paymentId: number): ReturnPaths {
@@ -84,13 +85,14 @@ async function goOn(context: PaymentsContext, payment: PaymentRow, error: unknow
 }
 
 /**
- * Opens a payment at the provider and keeps where the player goes on. May be done again: the provider opens a reference
+ * Opens a payment at the provider and keeps where the player goes on; one that waits for the staff stays as it is. May be done again: the provider opens a reference
  * once. What a provider refuses passes over to the next that takes it, as does a deposit that it does not answer about;
  * where there is none, a payment that is refused fails, and what was held is given back.
  *
  * @throws whatever the last provider throws when it cannot be reached; the payment stays as it is, to be opened later.
  */
 export async function openPayment(context: PaymentsContext, payment: PaymentRow): Promise<PaymentRow> {
+  if (isHeld(payment)) return payment;
   try {
     const opened = await openHere(context, payment);
     if (opened) return opened;

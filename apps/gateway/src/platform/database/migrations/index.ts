@@ -70,6 +70,10 @@ import { payers } from './0250-payers.ts';
 import { freeTickets } from './0260-free-tickets.ts';
 import { pots } from './0265-pots.ts';
 import { autoplays } from './0270-autoplays.ts';
+import { approvals } from './0276-approvals.ts';
+import { withdrawalReview } from './0277-withdrawal-review.ts';
+import { deskOfSupport } from './0278-desk-of-support.ts';
+import { marketHolds } from './0279-market-holds.ts';
 import { autoCashOuts } from './0290-auto-cash-outs.ts';
 import type { Migration } from './migration.ts';
 
@@ -149,5 +153,9 @@ export const migrations: readonly Migration[] = [
   freeTickets,
   pots,
   autoplays,
+  approvals,
+  withdrawalReview,
+  deskOfSupport,
+  marketHolds,
   autoCashOuts,
 ];

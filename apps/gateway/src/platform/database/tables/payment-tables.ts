@@ -1,5 +1,5 @@
 import type { PayoutDestination } from '@longshot/contracts';
-import type { PaymentDirection, PaymentOutcome, PaymentState } from '@longshot/domain/payments';
+import type { PaymentDirection, PaymentOutcome, PaymentState, WithdrawalHold } from '@longshot/domain/payments';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A column that may be left out of a new row, and is null then. */
@@ -47,6 +47,10 @@ export interface PaymentsTable {
   taken_back_minor: Unset<number>;
   /** By what its provider knows what it was paid with again, whoever pays; no way to charge it. */
   instrument_key: Unset<string>;
+  /** Why it waits, or waited, for the staff before it went to its provider; null for what never did. */
+  held_for: Unset<WithdrawalHold>;
+  reviewed_by: Unset<string>;
+  reviewed_at_ms: Unset<number>;
 }
 
 /** `payment_reports`: append-only; everything that was heard of payments, and what was made of it. */

@@ -1,0 +1,47 @@
+import { look, sit } from '../pages/desk-scene.ts';
+import { LongshotPage } from '../pages/longshot-page.ts';
+import { PaymentsPage } from '../pages/payments-page.ts';
+import { expect, test } from '../site.ts';
+
+test.use({ hasDesk: true });
+
+test('a market that a trader suspends stays so whatever the feed says, until the trader opens it', async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.slow();
+  const tess = await sit(browser, site, 'tess', 'trader');
+  const longshot = new LongshotPage(page);
+  await new PaymentsPage(page).answerQuestions();
+  await longshot.openBoard('live');
+  const eventId = (await longshot.openEvents.first().getAttribute('data-event-id')) ?? '';
+  const cell = longshot.row(eventId).locator('[data-price-cell]').first();
+
+  await tess.go('t', 'Events');
+  await look(tess, 'trading-events');
+  await tess.page.locator(`a[href="/trading/${eventId}"]`).click();
+  await expect(tess.page.getByRole('table', { name: 'Markets' })).toBeVisible();
+  const market = tess.page.getByRole('row').nth(1);
+  await tess.do(market, 'Suspend…', 'Suspend', { Reason: 'A goal that the feed has not.' });
+  await expect(market).toContainText('Suspended by tess');
+  await expect(cell).toHaveAttribute('aria-disabled', 'true');
+  await look(tess, 'trading-event');
+
+  // The feed says other odds of it, and it stays.
+  const before = await market.getByRole('list').innerText();
+  await expect
+    .poll(
+      async () => {
+        await tess.page.reload();
+        return market.getByRole('list').innerText();
+      },
+      { timeout: 90_000, intervals: [2_000] },
+    )
+    .not.toBe(before);
+  await expect(cell).toHaveAttribute('aria-disabled', 'true');
+
+  await tess.do(market, 'Open again…', 'Open again', { Reason: 'The feed has the goal.' });
+  await expect(cell).not.toHaveAttribute('aria-disabled', 'true');
+  await tess.page.context().close();
+});
