@@ -92,6 +92,7 @@ async function startSite(
   isInspected: boolean,
   before: string | null,
   hasDesk: boolean,
+  isStopped: boolean,
 ): Promise<{ site: Site; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'longshot-site-'));
   const port = await freePort();
@@ -100,8 +101,9 @@ async function startSite(
   if (hasDesk) await releaseDesk(dataFolder);
   const log: string[] = [];
   const inspecting = isInspected ? ['--inspect=127.0.0.1:0'] : [];
+  const stopping = isStopped ? ['--import', path.join(root, 'e2e/pictures/stop-time.ts')] : [];
   const main = path.join(root, 'apps/gateway/src/main.ts');
-  const gateway = spawn(process.execPath, ['--max-semi-space-size=8', ...inspecting, main], {
+  const gateway = spawn(process.execPath, ['--max-semi-space-size=8', ...inspecting, ...stopping, main], {
     cwd: root,
     env: {
       ...process.env,
@@ -156,6 +158,8 @@ interface WorkerOptions {
   before: string | null;
   /** Whether the staff's desk is released and served as well. */
   hasDesk: boolean;
+  /** Whether the site's time stands still, for pictures. */
+  isStopped: boolean;
   site: Site;
   violations: Violations;
 }
@@ -191,9 +195,10 @@ export const test = base.extend<{ isWithinPolicy: void; isStyled: void }, Worker
   isInspected: [false, { option: true, scope: 'worker' }],
   before: [null, { option: true, scope: 'worker' }],
   hasDesk: [false, { option: true, scope: 'worker' }],
+  isStopped: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ feed, isInspected, before, hasDesk }, use) => {
-      const { site, stop } = await startSite(feed, isInspected, before, hasDesk);
+    async ({ feed, isInspected, before, hasDesk, isStopped }, use) => {
+      const { site, stop } = await startSite(feed, isInspected, before, hasDesk, isStopped);
       await use(site);
       await stop();
     },

@@ -26,6 +26,9 @@ test('the staff starts a canary, aborts it, switches a remote off and on, and pl
   const release = id.slice(0, 14);
 
   await desk.open('ann', password, 'production');
+  // In the face of the site, not in the system's.
+  const faces = await desk.page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  expect(faces.map((face) => face.replaceAll('"', ''))).toContain('Inter Variable loaded');
   await desk.act(new RegExp(`^Start a canary of ${release}`), { 'Share of visitors in %': '10' });
   await expect(desk.page.getByRole('region', { name: 'Canary' })).toContainText('10 % of visitors since');
   await desk.act(/^Abort the canary/);

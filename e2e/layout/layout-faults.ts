@@ -61,9 +61,30 @@ export function layoutFaults(): string[] {
       (control) => control.querySelector('a, button, input, select') === null && control.closest('.sr') === null,
     );
 
+  /** The words of a league's head may be cut only where there is no room for them. */
+  const lookAtHead = (head: Element): void => {
+    const SPARE_PX = 16;
+    for (const words of head.querySelectorAll('*')) {
+      if (!isSeen(words) || getComputedStyle(words).textOverflow !== 'ellipsis') continue;
+      if (words.scrollWidth <= words.clientWidth + SLACK_PX) continue;
+      const own = words.getBoundingClientRect();
+      const isRtl = getComputedStyle(words).direction === 'rtl';
+      const others = [...head.querySelectorAll('*')].filter(
+        (other) => isSeen(other) && !other.contains(words) && !words.contains(other),
+      );
+      const after = others
+        .map((other) => other.getBoundingClientRect())
+        .map((box) => (isRtl ? own.left - box.right : box.left - own.right))
+        .filter((room) => room > -SLACK_PX);
+      if (after.length > 0 && Math.min(...after) > SPARE_PX)
+        faults.push(`head: "${nameOf(words)}" is cut with room left`);
+    }
+  };
+
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is wider than its window');
   compare('header', controlsOf(document.querySelector('header')));
   compare('coupon', controlsOf(document.querySelector('[id="end-column"]')));
+  for (const head of document.querySelectorAll('main :is(h2, h3)')) lookAtHead(head.parentElement ?? head);
   for (const row of document.querySelectorAll('[data-event-id]')) if (isSeen(row)) lookAtRow(row);
   return faults;
 }

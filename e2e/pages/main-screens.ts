@@ -1,4 +1,4 @@
-import type { LongshotPage } from './longshot-page.ts';
+import { openPrices, type LongshotPage } from './longshot-page.ts';
 
 /** A screen that is looked at, by its path below the language. */
 export interface Screen {
@@ -7,31 +7,86 @@ export interface Screen {
   readonly isForPlayers?: boolean;
 }
 
-/** The main screens; the game is the first that is played. */
+/** Screens of anybody, apart from those of a game. */
+const OPEN: Readonly<Record<string, string>> = {
+  cyber: 'cyber/real',
+  titles: 'cyber/real/disciplines',
+  results: 'results',
+  'results-live': 'results/live',
+  statistics: 'champs',
+  statistic: 'statistic',
+  multi: 'multi',
+  toto: 'toto',
+  'toto-draws': 'toto/draws',
+  lobby: 'casino-lobby',
+  slots: 'slots',
+  providers: 'providers',
+  fairness: 'casino-fairness',
+  lotto: 'lotto',
+  'casino-bonuses': 'bonus/casino',
+  offers: 'bonuses/offers',
+  'offers-games': 'bonuses/games',
+  promotions: 'promo',
+  news: 'news',
+  partners: 'partners',
+  information: 'information',
+  contacts: 'information/contacts',
+  calculator: 'information/betting-calculator',
+  rules: 'information/rules',
+  alphabet: 'betting-alphabet',
+  mobile: 'mobile',
+  'payment-information': 'information/payment',
+  registration: 'registration',
+  'sign-in': 'login',
+  coupon: 'coupon',
+  'country-not-served': 'country-not-served',
+  'old-browser': 'oldbrowser',
+  'internal-page': 'internal-vpn',
+};
+
+/** Screens of whoever is signed in. */
+const FOR_PLAYERS: Readonly<Record<string, string>> = {
+  account: 'office/account',
+  personal: 'office/account/edit',
+  verification: 'office/verification',
+  security: 'office/security',
+  settings: 'office/settings',
+  bonuses: 'office/bonuses/wager',
+  'own-offers': 'office/promotion',
+  rewards: 'office/rewards',
+  cashback: 'office/casino/vipcashback',
+  'bring-friend': 'office/bringfriend',
+  support: 'office/support',
+  ideas: 'office/share-idea',
+  menu: 'office/menu',
+  deposit: 'office/recharge',
+  withdrawal: 'office/deduce',
+  payments: 'office/historypay',
+  'payment-requests': 'office/payment/requests',
+  limits: 'office/responsible',
+  history: 'office/history',
+  'own-casino': 'my-casino',
+};
+
+const screensOf = (paths: Readonly<Record<string, string>>, isForPlayers = false): readonly Screen[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, path, isForPlayers }));
+
+/** The main screens; the game is the first that is played, and those of its league and of its home side come of it. */
 export async function mainScreens(longshot: LongshotPage): Promise<readonly Screen[]> {
-  const [first] = (await longshot.boardNow('live')).events;
-  const game =
-    first === undefined
-      ? []
-      : [{ name: 'game', path: `live/${first.sport.slug}/${first.championship.id}-a/${first.id}-b` }];
+  const [live, line] = [await longshot.boardNow('live'), await longshot.boardNow('line')];
+  const [playing] = live.events;
+  const [coming] = openPrices(line);
+  const game = playing && {
+    game: `live/${playing.sport.slug}/${playing.championship.id}-a/${playing.id}-b`,
+    league: `champs/${playing.championship.id}`,
+    team: `statistic?team=${playing.home.id}`,
+  };
+  const next = coming && {
+    'game-to-come': `line/${coming.event.sport.slug}/${coming.event.championship.id}-a/${coming.event.id}-b`,
+  };
   return [
-    { name: 'front', path: '' },
-    { name: 'live', path: 'live' },
-    { name: 'line', path: 'line' },
-    ...game,
-    { name: 'cyber', path: 'cyber/real' },
-    { name: 'results', path: 'results' },
-    { name: 'statistics', path: 'champs' },
-    { name: 'lobby', path: 'casino-lobby' },
-    { name: 'offers', path: 'bonuses/offers' },
-    { name: 'promotions', path: 'promo' },
-    { name: 'rules', path: 'information/rules' },
-    { name: 'registration', path: 'registration' },
-    { name: 'account', path: 'office/account', isForPlayers: true },
-    { name: 'deposit', path: 'office/recharge', isForPlayers: true },
-    { name: 'history', path: 'office/history', isForPlayers: true },
-    { name: 'withdrawal', path: 'office/deduce', isForPlayers: true },
-    { name: 'settings', path: 'office/settings', isForPlayers: true },
-    { name: 'limits', path: 'office/responsible', isForPlayers: true },
+    ...screensOf({ front: '', live: 'live', line: 'line', ...game, ...next }),
+    ...screensOf(OPEN),
+    ...screensOf(FOR_PLAYERS, true),
   ];
 }

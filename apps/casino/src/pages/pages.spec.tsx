@@ -12,6 +12,7 @@ import {
   buildRound,
 } from '../testing/build-casino.ts';
 import { renderCasino } from '../testing/render-casino.tsx';
+import { withoutTwice } from './lobby/lobby-page.tsx';
 
 const visitor = buildSession({ user: null, accounts: [] });
 const LAUNCHED = { gameId: '101', token: 'game_token', frameUrl: '/game-frame', frameOrigin: null };
@@ -73,6 +74,23 @@ describe('the catalogue', () => {
     await user.click(screen.getByRole('button', { name: 'Reload section' }));
     await settle();
     expect(screen.getByRole('list', { name: 'Keno' })).toBeVisible();
+  });
+
+  it('shows in the lobby of what is new first what is not popular already', () => {
+    const shelfOf = (id: string, ...ids: readonly string[]) => ({
+      id,
+      name: id,
+      total: ids.length,
+      games: ids.map((gameId) => buildGame({ id: gameId })),
+    });
+    const popular = shelfOf('popular', '1', '2');
+    const slots = shelfOf('slots', '2', '1');
+    const shown = withoutTwice([popular, shelfOf('new', '1', '3', '2', '4'), slots]);
+    expect(shown.map(({ games }) => games.map(({ id }) => id))).toEqual([
+      ['1', '2'],
+      ['3', '4', '1', '2'],
+      ['2', '1'],
+    ]);
   });
 
   it('keeps a favourite, and asks a visitor to sign in first', async () => {

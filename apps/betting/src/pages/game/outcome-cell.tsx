@@ -6,6 +6,9 @@ import type { PriceSlot } from '../../model/prices/price-slot.ts';
 import { SlotCell } from '../../parts/prices/slot-cell.tsx';
 import { useTranslations } from '../../parts/use-translations.ts';
 
+/** A score stays on one line: browsers take a dash for a place to break. */
+const unbroken = (name: string): string => name.replace(/^(\d+)–(\d+)$/, '$1\u2060–\u2060$2');
+
 /** Outcome of a market on a game's page. */
 export interface OutcomeProps {
   readonly entry: EventEntry;
@@ -22,7 +25,7 @@ export const OutcomeCell = observer(function OutcomeCell(props: OutcomeProps) {
     () => ({ entry, outcomeId, marketKey: () => marketKey }),
     [entry, marketKey, outcomeId],
   );
-  const name = isNameShown ? short(entry, marketKey, outcomeId) : outcome(entry, marketKey, outcomeId);
+  const name = isNameShown ? unbroken(short(entry, marketKey, outcomeId)) : outcome(entry, marketKey, outcomeId);
   // Reads which outcomes there are, not their prices: a tick must not come here.
   const isThere = entry.marketOf(marketKey)?.outcomeIds.includes(outcomeId) === true;
   if (!isThere) return <AbsentPrice name={name} />;

@@ -27,9 +27,9 @@ export const ChampionshipGroup = (props: {
         <LaterCrest kind="league" name={championship.name} />
         <span className={css.region}>{labels.category(championship)}</span>
         {path === undefined ? (
-          <bdi className="clip">{championship.name}</bdi>
+          <bdi className={css.groupName}>{championship.name}</bdi>
         ) : (
-          <Link className="clip" to={path}>
+          <Link className={css.groupName} to={path}>
             <bdi>{championship.name}</bdi>
           </Link>
         )}

@@ -40,6 +40,20 @@ const OwnRows = observer(function OwnRows() {
   );
 });
 
+/** So many of the popular games are seen above those that are new. */
+const SEEN = 8;
+
+/** Of what is new, games that the shelf above it shows already stand last: two shelves are not the same. */
+export function withoutTwice(shelves: CasinoLobby['shelves']): CasinoLobby['shelves'] {
+  const popular = shelves.find(({ id }) => id === 'popular')?.games.slice(0, SEEN) ?? [];
+  const seen = new Set(popular.map(({ id }) => id));
+  return shelves.map((shelf) =>
+    shelf.id === 'new'
+      ? { ...shelf, games: shelf.games.toSorted((a, b) => Number(seen.has(a.id)) - Number(seen.has(b.id))) }
+      : shelf,
+  );
+}
+
 const Shelf = ({ shelf: { id, name, games, total } }: { readonly shelf: CasinoLobby['shelves'][number] }) => {
   const { t, has, sectionName } = useTranslations();
   // texts: lobby.shelf.*
@@ -72,7 +86,7 @@ const Rows = observer(function Rows() {
   return (
     <>
       <OwnRows />
-      {rooms.lobby.value?.shelves.map((shelf) => (
+      {withoutTwice(rooms.lobby.value?.shelves ?? []).map((shelf) => (
         <Shelf key={shelf.id} shelf={shelf} />
       ))}
       <Suspense>
