@@ -1,4 +1,4 @@
-import { isShown } from '../market-book/market-changes.ts';
+import { isShown } from '../market-book/book-event.ts';
 import type { EventSnapshot, MarketSnapshot } from '../market-book/book-snapshots.ts';
 import type { MarketKey } from '../feed/market-key.ts';
 

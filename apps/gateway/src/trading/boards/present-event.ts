@@ -2,7 +2,7 @@ import type { Championship, EventClock, EventHead, EventImage, MatchFigures, Sco
 import { withoutUndefined } from '@longshot/domain/input';
 import { gamePoints, type EventState, type ScorePair } from '../feed/event-state.ts';
 import { periodSlug } from '../feed/feed-codes.ts';
-import { isShown } from '../market-book/market-changes.ts';
+import { isShown } from '../market-book/book-event.ts';
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 import { presentMarket } from '../market-book/present-market.ts';
 import type { MarketKey } from '../feed/market-key.ts';

@@ -1,9 +1,9 @@
 import type { BookChange } from './book-changes.ts';
 import type { BookEvent } from './book-event.ts';
 import type { MarketHold } from './book-image.ts';
-import { withStatus } from './market-changes.ts';
+import { effectiveStatus } from './book-event.ts';
 import type { ApplyContext, MarketSnapshot } from './book-snapshots.ts';
-import { EVENT_STATUS, MARKET_STATUS } from '../feed/feed-codes.ts';
+import { EVENT_STATUS, MARKET_STATUS, type MarketStatus } from '../feed/feed-codes.ts';
 import type {
   BetCancelMessage,
   BetSettlementMessage,
@@ -16,6 +16,11 @@ import type {
 } from '../feed/feed-messages.ts';
 import { isInGroups } from './market-groups.ts';
 import { marketKey } from '../feed/market-key.ts';
+
+/** A market with another status. */
+function withStatus(market: MarketSnapshot, said: MarketStatus, isTrusted: boolean): MarketSnapshot {
+  return { ...market, saidStatus: said, status: effectiveStatus(said, isTrusted) };
+}
 
 /** Applies a message to its event and answers what became different for those who watch. */
 export function applyEventMessage(event: BookEvent, message: EventMessage, context: ApplyContext): BookChange[] {

@@ -1,13 +1,61 @@
 import { withoutUndefined } from '@longshot/domain/input';
+import { formatCoef } from '@longshot/domain/odds';
 import type { BookChange, MarketChange } from './book-changes.ts';
-import { changesOfMarket, effectiveStatus, nextOutcome } from './market-changes.ts';
 import type { EventImage } from './book-image.ts';
 import { BookIncidents } from './book-incidents.ts';
 import type { ApplyContext, EventResult, EventSnapshot, MarketSnapshot, Moment } from './book-snapshots.ts';
+import { presentMarket } from './present-market.ts';
 import { NOT_STARTED, type EventState } from '../feed/event-state.ts';
-import { isOver, isPlayed, MARKET_STATUS, PRODUCER } from '../feed/feed-codes.ts';
-import type { FixtureMessage, MarketOdds, OddsChangeMessage } from '../feed/feed-messages.ts';
+import { isOver, isPlayed, MARKET_STATUS, type MarketStatus, PRODUCER } from '../feed/feed-codes.ts';
+import type { FixtureMessage, MarketOdds, OddsChangeMessage, OutcomeOdds } from '../feed/feed-messages.ts';
 import { marketKey, type MarketKey } from '../feed/market-key.ts';
+
+type Outcome = MarketSnapshot['outcomes'][number];
+
+/** Status that counts of the one that the feed said: nothing may be bet on while its producer is not trusted. */
+export const effectiveStatus = (said: MarketStatus, isTrusted: boolean): MarketStatus =>
+  said === MARKET_STATUS.active && !isTrusted ? MARKET_STATUS.suspended : said;
+const SHOWN: ReadonlySet<MarketStatus> = new Set([MARKET_STATUS.active, MARKET_STATUS.suspended]);
+/** Whether players see a market: active or suspended, and with outcomes. */
+export const isShown = (market: MarketSnapshot | undefined): boolean =>
+  market !== undefined && market.outcomes.length > 0 && SHOWN.has(market.status);
+
+function nextOutcome(before: Outcome | undefined, odds: OutcomeOdds, nowMs: number): Outcome {
+  const coef = odds.coef ?? before?.coef ?? null;
+  const isActive = odds.isActive && odds.coef !== null;
+  const probability = odds.probability ?? null;
+  if (before && before.coef === coef && before.isActive === isActive && before.probability === probability) {
+    return before;
+  }
+  const { outcomeId } = odds;
+  const changedAtMs = before && before.coef === coef ? before.changedAtMs : nowMs;
+  return { outcomeId, coef, isActive, probability, changedAtMs, previousCoef: before?.coef ?? null };
+}
+
+/** Changes that followers see when a shown market has other prices; null when its set of outcomes is another. */
+function priceChanges(eventId: string, before: MarketSnapshot, after: MarketSnapshot): MarketChange[] | null {
+  if (before.outcomes.length !== after.outcomes.length) return null;
+  const changes: MarketChange[] = [];
+  for (const [index, { outcomeId, coef, isActive }] of after.outcomes.entries()) {
+    const previous = before.outcomes[index];
+    if (previous?.outcomeId !== outcomeId || (previous.coef === null) !== (coef === null)) return null;
+    if (coef === null || (previous.coef === coef && previous.isActive === isActive)) continue;
+    changes.push(['p', eventId, after.key, outcomeId, formatCoef(coef), isActive ? 1 : 0]);
+  }
+  return changes;
+}
+
+/** Changes that followers see when a market becomes another. */
+export function changesOfMarket(
+  eventId: string,
+  before: MarketSnapshot | undefined,
+  after: MarketSnapshot,
+): MarketChange[] {
+  if (!isShown(after)) return isShown(before) ? [['d', eventId, after.key]] : [];
+  const prices = before && isShown(before) ? priceChanges(eventId, before, after) : null;
+  if (!before || prices === null) return [['m', eventId, presentMarket(after)]];
+  return before.status === after.status ? prices : [...prices, ['s', eventId, after.key, after.status]];
+}
 
 /** One event of the book: it keeps the newest of everything and tells what became different. */
 export class BookEvent {
@@ -63,12 +111,8 @@ export class BookEvent {
 
   /** The description came, or came anew. */
   setFixture(fixture: FixtureMessage): BookChange[] {
-    if (
-      this.#fixture &&
-      JSON.stringify(this.#fixture) === JSON.stringify({ ...fixture, timestampMs: this.#fixture.timestampMs })
-    ) {
-      return [];
-    }
+    const before = this.#fixture;
+    if (before && JSON.stringify(before) === JSON.stringify({ ...fixture, timestampMs: before.timestampMs })) return [];
     const wasListed = this.isListed;
     this.#fixture = fixture;
     return this.#listingChanges(wasListed, this.isLive);
@@ -187,9 +231,9 @@ export class BookEvent {
       stateSaidAtMs: [...this.#stateSaidAtMs],
       held: [...this.#held],
       over: this.#over && { atMs: this.#over.nowMs, ageMs: elapsedMs - this.#over.elapsedMs },
-      markets: [...this.#markets.values()].map(({ confirmedAtElapsedMs, ...market }) => ({
+      markets: Array.from(this.#markets.values(), ({ confirmedAtElapsedMs: at, ...market }) => ({
         ...market,
-        ageMs: elapsedMs - confirmedAtElapsedMs,
+        ageMs: elapsedMs - at,
       })),
     };
   }

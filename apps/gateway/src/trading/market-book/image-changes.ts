@@ -1,6 +1,6 @@
 import type { BookChange, MarketChange } from './book-changes.ts';
 import type { BookEvent } from './book-event.ts';
-import { changesOfMarket, isShown } from './market-changes.ts';
+import { changesOfMarket, isShown } from './book-event.ts';
 
 /** Changes for those who watch, where an event is not there any more. */
 function changesToNothing(before: BookEvent): BookChange[] {

@@ -1,6 +1,6 @@
 import type { Market, PriceHistory as PriceHistoryAnswer } from '@longshot/contracts';
 import { formatCoef, parseCoef } from '@longshot/domain/odds';
-import { isShown } from '../market-book/market-changes.ts';
+import { isShown } from '../market-book/book-event.ts';
 import type { BookChange } from '../market-book/book-changes.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
 import type { MarketBook } from '../market-book/market-book.ts';
