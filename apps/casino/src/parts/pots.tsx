@@ -22,7 +22,7 @@ export function useWatchedPots(isShown: boolean): string {
 }
 
 /** Every pot of a game with what stands in it, largest first; nothing for a game without. */
-export const PotFacts = observer(function PotFacts({ gameId }: { readonly gameId: string }) {
+const PotFacts = observer(function PotFacts({ gameId }: { readonly gameId: string }) {
   const { jackpots } = useServices();
   const { t, money } = useTranslations();
   const jackpot = jackpots.of(gameId);

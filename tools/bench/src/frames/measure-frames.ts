@@ -73,7 +73,7 @@ async function watch(browser: Browser, page: Page, url: string, isShared: boolea
 }
 
 /** Figures of games on a site that runs. */
-export async function measureFramesOf(url: string): Promise<readonly BenchRow[]> {
+async function measureFramesOf(url: string): Promise<readonly BenchRow[]> {
   const browser = await openBrowser();
   const rows: BenchRow[] = [];
   try {

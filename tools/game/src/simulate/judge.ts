@@ -3,7 +3,7 @@ import { chiSquareOf, normalTail, type Cell } from './chi-square.ts';
 import { gainOf, meanOf, type Tally } from './tally.ts';
 
 /** Rounds are wrong when what came is less likely than this. */
-export const LEAST_LIKELY = 1e-6;
+const LEAST_LIKELY = 1e-6;
 
 /** Gains above this many stakes are taken out of the mean, on both sides. */
 const MOST_STAKES = 1_000;

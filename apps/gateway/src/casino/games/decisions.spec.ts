@@ -104,7 +104,10 @@ describeCore('decisions within a round', databaseKinds, (world) => {
     world.clock.advance(ROUND_WAITS_MS + 1);
     await world.core.casino.provider.finishRounds('old');
     const late = await decide(round, { action: 'reveal', value: 9 });
-    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'game_finished', details: { field: 'roundId' } }]);
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'game_finished', details: { field: 'roundId' } },
+    ]);
     await world.restart();
     token = await launchWell({ ...world, ...(await addTestPlayer(world)) }, { gameId: GAME.blackjack });
     let hand = await begin({});

@@ -1,4 +1,3 @@
 export { potsOfGame } from './game-pots.ts';
-export { feedPots, payPot, takeFeedBack, takePotBack, type PaidPot } from './move-pots.ts';
-export type { PotCall } from './pot-transfer.ts';
+export { feedPots, payPot, takeFeedBack, takePotBack } from './move-pots.ts';
 export { readJackpots, standingPots } from './read-pots.ts';

@@ -1,2 +1,2 @@
-export { appendAudit, type WrittenEntry } from './append-audit.ts';
+export { appendAudit } from './append-audit.ts';
 export { verifyAudit } from './verify-audit.ts';
