@@ -76,11 +76,7 @@ test('disciplines of cyber sports lead to their games, and results to the table 
 }) => {
   const longshot = new LongshotPage(page);
   await page.goto('/en/cyber/real/disciplines');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /\d+ live/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/en\/cyber\/real\/[a-z0-9-]+$/);
   await longshot.openEvents.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/en\/cyber\/real\/[a-z0-9-]+\/\d+-[^/]+\/(?:live|line)\/\d+-/);

@@ -13,7 +13,7 @@ test('a player plays dice for real money, the ledger moves the balance, and the 
   await page.getByRole('link', { name: /Straight Dice/ }).click();
   const game = page.frameLocator('iframe[title="Game: Straight Dice"]');
   const result = game.getByRole('status');
-  await expect(game.getByText('Balance')).toBeVisible();
+  await expect(game.getByText('Balance').first()).toBeVisible();
 
   let balance = await longshot.balanceMinor();
   await game.getByLabel(/^Stake/).fill('2.00');

@@ -10,7 +10,7 @@ test('a player lays on a shared round of crash, is paid or not as it ends, and w
   await longshot.signIn(site.player);
   const game = page.frameLocator('iframe[title="Game: Skyward"]');
   const lay = game.getByRole('button', { name: 'Place bet' });
-  await expect(game.getByText('Balance')).toBeVisible();
+  await expect(game.getByText('Balance').first()).toBeVisible();
   const before = await longshot.balanceMinor();
   await expect(lay).toBeEnabled({ timeout: 60_000 });
   await game.getByLabel(/^Stake/).fill('2.00');

@@ -37,6 +37,8 @@ export const OfferStanding = Type.Enum([
   'not-for-you',
   'busy',
   'nothing-lost',
+  // Not at this day or hour.
+  'later',
 ]);
 
 /** A step of a mission: so many coupons, rounds or deposits of at least a sum each. */
@@ -89,6 +91,16 @@ export const OfferView = Type.Object({
   /** Whose loss a cashback looks at. */
   product: Nullable(Type.Enum(['sport', 'casino'])),
   hasCode: Type.Boolean(),
+  /** Days and hours of the player's clock in which it can be taken, 1 is Monday; absent: always. */
+  hours: Type.Optional(
+    Type.Object({
+      days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 })),
+      from: Type.Integer({ minimum: 0, maximum: 23 }),
+      to: Type.Integer({ minimum: 1, maximum: 24 }),
+    }),
+  ),
+  /** How often a player can take it; absent: once. */
+  per: Type.Optional(Type.Enum(['day', 'week'])),
   /** Lost bets that count as returned; of an insurance alone. */
   insuredLegs: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Null of every other kind. */

@@ -89,3 +89,4 @@ export {
 } from './wagering/wagering-balances.ts';
 export type { StakeSettlement, WageringEvent } from './wagering/wagering-events.ts';
 export { DAY_SECONDS, requiredWagering, type WageringTerms } from './wagering/wagering-terms.ts';
+export { isWithinHours, type OfferHours, type OfferRate } from './offers/offer-hours.ts';

@@ -10,6 +10,7 @@ import {
   isBetOffer,
   isInSegment,
   isTakenByHand,
+  isWithinHours,
   type CashbackOffer,
   type Offer,
   type SegmentFacts,
@@ -48,6 +49,10 @@ export interface OfferedPlayer {
   readonly bonusType: number | null;
   /** Monday of the player's week, `YYYY-MM-DD`. */
   readonly week: string;
+  /** Day of the player's clock, `YYYY-MM-DD`, its number in the week, Monday 1, and the hour. */
+  readonly day: string;
+  readonly weekday: number;
+  readonly hour: number;
   /** Bonuses that the player was ever given, whichever way. */
   readonly bonusesGiven: number;
   /** Moment that the facts are of. */
@@ -90,6 +95,8 @@ export async function findOfferedPlayer(
       (select c.bonus_type from offer_choices c where c.player_id = p.id) as "bonusType",
       to_char(date_trunc('week', (timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond') at time zone p.time_zone),
         'YYYY-MM-DD') as week,
+      to_char(now_there.at, 'YYYY-MM-DD') as day, extract(isodow from now_there.at)::integer as weekday,
+      extract(hour from now_there.at)::integer as hour,
       ${bonusesGiven} as "bonusesGiven", ${nowMs}::bigint as "nowMs", p.created_at_ms as "createdAtMs",
       p.identified_at_ms as "identifiedAtMs", p.identified_until_ms as "identifiedUntilMs",
       (select coalesce(sum(d.amount_minor), 0)::text from payments d where d.player_id = p.id and d.direction = 'deposit'
@@ -104,13 +111,16 @@ export async function findOfferedPlayer(
           'isLive', coalesce(g.state in ('active', 'wagering'), false), 'isRunning', coalesce(m.state = 'running', false)))
         from offer_takings t left join offer_grants g on g.taking_id = t.id left join missions m on m.taking_id = t.id where t.player_id = p.id), '[]'::jsonb) as takings
     from players p join accounts a on a.player_id = p.id and a.type = ${ACCOUNT_TYPE.main}
+      cross join lateral (select (timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond') at time zone p.time_zone as at) now_there
     where p.id = ${playerId}::bigint`.execute(reader);
   return rows[0];
 }
 
-/** Week that a taking of an offer is of; empty where it is taken once. */
-export const periodOf = (offer: Offer, { week }: Pick<OfferedPlayer, 'week'>): string =>
-  offer.kind === 'cashback' ? week : '';
+/** Day or week that a taking of an offer is of; empty where it is taken once. */
+export const periodOf = ({ kind, per }: Offer, { day, week }: Pick<OfferedPlayer, 'day' | 'week'>): string => {
+  if (kind === 'cashback' || per === 'week') return week;
+  return per === 'day' ? day : '';
+};
 
 /** Loss of real money of a player on a product in the week before theirs, in minor units; below 0 what they won. */
 export async function lossOfWeek(reader: Reader, player: OfferedPlayer, { product }: CashbackOffer): Promise<bigint> {
@@ -179,6 +189,7 @@ export async function standingOf(
   if (taken) return taken.state === 'waiting' ? 'waiting' : taken.isLive || taken.isRunning ? 'active' : 'used';
   if (!isRunning(offer, nowMs)) return 'gone';
   if (!isTakenByHand(offer) || !isForPlayer(offer, player, rules)) return 'not-for-you';
+  if (!isWithinHours(offer.hours, player)) return 'later';
   if (offer.kind === 'cashback' && grantOfLoss(offer, await lossOfWeek(reader, player, offer)) === null) {
     return 'nothing-lost';
   }

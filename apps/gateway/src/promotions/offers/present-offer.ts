@@ -67,7 +67,11 @@ export function presentOffer(
     smallestBonusMinor: offer.kind === 'cashback' ? Number(offer.smallestBonus) : null,
     product: offer.kind === 'cashback' ? offer.product : null,
     hasCode: offer.code !== null,
-    ...withoutUndefined({ insuredLegs: offer.kind === 'bet-insurance' ? offer.insuredLegs : undefined }),
+    ...withoutUndefined({
+      insuredLegs: offer.kind === 'bet-insurance' ? offer.insuredLegs : undefined,
+      hours: offer.hours === null ? undefined : { ...offer.hours, days: [...offer.hours.days] },
+      per: offer.per === 'player' ? undefined : offer.per,
+    }),
     mission,
     terms: presentTerms(offer.asks),
     ...('rounds' in offer && { freeRounds: presentFreeRounds(offer) }),

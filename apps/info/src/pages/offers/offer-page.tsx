@@ -17,6 +17,7 @@ import { useServices } from '../../parts/services.ts';
 import { decimal } from './decimal.ts';
 import { MissionTerms } from './mission-terms.tsx';
 import { OfferAction, OfferProblem } from './offer-action.tsx';
+import { hoursText } from './hours-text.ts';
 import { useOfferTranslations, withOfferTranslations } from './offer-translations.tsx';
 import * as css from './offers.css';
 
@@ -120,6 +121,9 @@ const TermsTable = observer(function TermsTable({ offer }: { readonly offer: Off
       {!isOfBet && (
         <Fact term={t('terms.cap')}>{terms.capMinor === null ? t('terms.noCap') : sum(terms.capMinor)}</Fact>
       )}
+      {offer.hours !== undefined && <Fact term={t('terms.hours')}>{hoursText(offer.hours, host.language, t)}</Fact>}
+      {/* texts: terms.often.* */}
+      {offer.per !== undefined && <Fact term={t('terms.oftenTerm')}>{t(`terms.often.${offer.per}`)}</Fact>}
       <Fact term={t('terms.ends')}>{date(offer.endsAtMs)}</Fact>
     </Facts>
   );

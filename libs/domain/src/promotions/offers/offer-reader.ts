@@ -18,6 +18,7 @@ import { OFFER_LANGUAGES } from '../offer-languages.ts';
 import {
   isBetOffer,
   FREE_ROUNDS_PAY,
+  isTakenByHand,
   isTakenOffer,
   largestGrant,
   OFFER_CATEGORIES,
@@ -31,6 +32,7 @@ import {
   type RewardOffer,
   type ShopOffer,
 } from './offer.ts';
+import { OFFER_RATES, readHours } from './offer-hours.ts';
 
 const { fail, fields: readFields, text, integer, list, oneOf, required, optional } = offerReaders;
 
@@ -100,7 +102,9 @@ const KINDS = [
 ] as const;
 
 const readFrame = (offer: Fields): OfferFrame => {
-  const { code, budget, countries, segment } = {
+  const { code, budget, countries, segment, hours, per } = {
+    ...optional(offer, '', 'hours', readHours),
+    ...optional(offer, '', 'per', oneOf(OFFER_RATES)),
     ...optional(offer, '', 'code', readCode),
     ...optional(offer, '', 'budget', readBudget),
     ...optional(offer, '', 'countries', list('countries', text)),
@@ -113,6 +117,8 @@ const readFrame = (offer: Fields): OfferFrame => {
     category: optional(offer, '', 'category', oneOf(OFFER_CATEGORIES)).category ?? 'bonuses',
     startsAt: required(offer, '', 'startsAt', integer),
     endsAt: required(offer, '', 'endsAt', integer),
+    hours: hours ?? null,
+    per: per ?? 'player',
     code: code ?? null,
     budget: budget ?? { count: null, money: null },
     countries: countries ?? [],
@@ -266,10 +272,14 @@ const checkOffer = (offer: Offer): Offer => {
   if ((!isTakenOffer(offer) || isGiven) && offer.code !== null) {
     throw new OfferInputError('code', `is none of a ${offer.kind}`);
   }
+  // What is given, bought or won is not taken at an hour; a first deposit is made once, a loss looked at once a week.
+  const isByHand = isTakenOffer(offer) && isTakenByHand(offer);
+  if (offer.hours !== null && !isByHand) throw new OfferInputError('hours', `are none of a ${offer.kind}`);
+  const isOnce = !isByHand || offer.kind === 'first-deposit' || offer.kind === 'cashback';
+  if (offer.per !== 'player' && isOnce) throw new OfferInputError('per', `must be player for a ${offer.kind}`);
   // Both friends get it, whoever they are.
-  if (offer.kind === 'referral' && offer.segment !== null) {
+  if (offer.kind === 'referral' && offer.segment !== null)
     throw new OfferInputError('segment', 'is none of a referral');
-  }
   if (offer.kind === 'cashback' && offer.smallestBonus > offer.largestBonus) {
     throw new OfferInputError('smallestBonus', 'must be at most largestBonus');
   }

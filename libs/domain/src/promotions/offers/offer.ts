@@ -1,3 +1,4 @@
+import type { OfferHours, OfferRate } from './offer-hours.ts';
 import type { LotteryName } from '../../pools/index.ts';
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
 import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
@@ -32,6 +33,10 @@ export interface OfferFrame {
   /** Seconds; an end is not part of it. */
   readonly startsAt: number;
   readonly endsAt: number;
+  /** When in the week it can be taken; null: always. */
+  readonly hours: OfferHours | null;
+  /** How often a player can take it. */
+  readonly per: OfferRate;
   /** The door of the offer; null where everybody sees it. */
   readonly code: string | null;
   readonly budget: OfferBudget;
