@@ -164,11 +164,8 @@ test('a chat is answered, an idea is decided, and a request about a payment is a
     await expect(ann.page.getByRole('region', { name: 'The payment' })).toContainText('€20.00');
     await look(ann, 'payment-request');
     await ann.do(ann.page.getByRole('main'), 'Answer…', 'Send the answer', { Answer: 'It is there now.' });
-    await page.goto('/en/office/support');
-    await page
-      .getByRole('link', { name: /payment/i })
-      .first()
-      .click();
+    await page.goto('/en/office/payment/requests');
+    await page.getByRole('main').getByRole('listitem').getByRole('link', { name: /\d/ }).first().click();
     await expect(page.getByText('It is there now.')).toBeVisible();
   });
   await ann.page.context().close();
