@@ -1,4 +1,3 @@
-import { withoutUndefined } from '@longshot/domain/input';
 import { formatCoef } from '@longshot/domain/odds';
 import type { BookChange, MarketChange } from './book-changes.ts';
 import type { EventImage } from './book-image.ts';
@@ -202,7 +201,7 @@ export class BookEvent {
       away,
       startsAtMs,
       info,
-      ...withoutUndefined({ lineups }),
+      ...(lineups === undefined ? {} : { lineups }),
       state: this.#state,
       incidents: this.#incidents.list,
       isLive: this.isLive,

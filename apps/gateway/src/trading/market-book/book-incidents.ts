@@ -1,4 +1,3 @@
-import { withoutUndefined } from '@longshot/domain/input';
 import { mergeIncidents, type Incident } from '@longshot/contracts';
 import type { EventState, PeriodScore, ScorePair } from '../feed/event-state.ts';
 import { EVENT_STATUS, isOver, isPeriodPlayed, periodSlug } from '../feed/feed-codes.ts';
@@ -146,7 +145,7 @@ function ofEnd(before: EventState, after: EventState): Happening[] {
       side: null,
       matchStatus: before.matchStatus,
       ...(after.score ?? NOTHING),
-      ...withoutUndefined({ ending }),
+      ...(ending === undefined ? {} : { ending }),
     },
   ];
 }

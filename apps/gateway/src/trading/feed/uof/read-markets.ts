@@ -1,4 +1,3 @@
-import { withoutUndefined } from '@longshot/domain/input';
 import { isMarketStatus, MARKET_STATUS } from '../feed-codes.ts';
 import type { MarketName, MarketOdds, MarketResult, OutcomeOdds, OutcomeResult } from '../feed-messages.ts';
 import { normalSpecifiers } from '../market-key.ts';
@@ -34,7 +33,7 @@ function readOutcome(element: XmlElement, counts: UofCounts): OutcomeOdds | unde
     outcomeId,
     coef: coefOf(element.attributes['odds']),
     isActive: element.attributes['active'] !== '0',
-    ...withoutUndefined({ probability: chance }),
+    ...(chance === undefined ? {} : { probability: chance }),
   };
 }
 
@@ -85,6 +84,6 @@ export function readMarketResults(outcomes: XmlElement | undefined, counts: UofC
     const results = elements.flatMap((outcome) => readResult(outcome, counts) ?? []);
     if (name === undefined || results.length !== elements.length) return [];
     const voidReason = wholeNumber(element, 'void_reason');
-    return [{ ...name, outcomes: results, ...withoutUndefined({ voidReason }) }];
+    return [{ ...name, outcomes: results, ...(voidReason === undefined ? {} : { voidReason }) }];
   });
 }

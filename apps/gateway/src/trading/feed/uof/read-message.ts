@@ -26,7 +26,7 @@ function readOddsChange(element: XmlElement, envelope: Envelope, { counts, speed
   const status = childOf(element, 'sport_event_status');
   const state = status && readState(status, envelope.timestampMs, speed, counts);
   const markets = readMarketOdds(childOf(element, 'odds'), counts);
-  return { type: 'odds_change', ...envelope, ...withoutUndefined({ state }), markets };
+  return { type: 'odds_change', ...envelope, ...(state === undefined ? {} : { state }), markets };
 }
 
 function readBetStop(element: XmlElement, envelope: Envelope, { counts }: ReadContext): FeedMessage {

@@ -1,4 +1,3 @@
-import { withoutUndefined } from '@longshot/domain/input';
 import type { FeedMessage } from '../feed-messages.ts';
 
 /** A message with all its times moved: `toReplay` answers when a time of the recording is in the replay, milliseconds. */
@@ -20,19 +19,13 @@ export function shiftMessage(message: FeedMessage, toReplay: (recordedMs: number
       return {
         ...message,
         ...moved,
-        ...withoutUndefined({
-          startMs: startMs === undefined ? undefined : toReplay(startMs),
-          endMs: endMs === undefined ? undefined : toReplay(endMs),
-        }),
+        ...(startMs === undefined ? {} : { startMs: toReplay(startMs) }),
+        ...(endMs === undefined ? {} : { endMs: toReplay(endMs) }),
       };
     }
     case 'fixture_change': {
       const { startsAtMs } = message;
-      return {
-        ...message,
-        ...moved,
-        ...withoutUndefined({ startsAtMs: startsAtMs === undefined ? undefined : toReplay(startsAtMs) }),
-      };
+      return { ...message, ...moved, ...(startsAtMs === undefined ? {} : { startsAtMs: toReplay(startsAtMs) }) };
     }
     case 'fixture':
       return { ...message, ...moved, startsAtMs: toReplay(message.startsAtMs) };
