@@ -96,7 +96,11 @@ export const CouponStory = ({ coupon }: { readonly coupon: PlacedCoupon }) => {
   return (
     <>
       {mayCashOut(coupon) && (
-        <AutoCashOutForm key={`${coupon.soldMinor}`} coupon={coupon} initial={detail.autoCashOut ?? null} />
+        <AutoCashOutForm
+          key={`${detail.sales.length} ${detail.autoCashOut?.valueMinor}`}
+          coupon={coupon}
+          initial={detail.autoCashOut ?? null}
+        />
       )}
       <CouponLines detail={detail} />
       {(sales.length > 0 || corrections.length > 0) && (
