@@ -31,15 +31,18 @@ const State = ({ withdrawal, acts }: { readonly withdrawal: DeskWithdrawal; read
   const { paymentId, state, reason, heldFor, reviewedBy, iso, amountMinor } = withdrawal;
   const given = { paymentId };
   const isHeld = state === 'created' && heldFor !== null && reviewedBy === null;
-  if (!isHeld)
+  if (!isHeld) {
+    // Reasons of the house have words; those of providers are as they came. texts: option.code.*
+    const words = reason === '' ? '' : t(`option.code.${reason}`, { defaultValue: reason });
     return (
       <div className={css.lines}>
         <Badge tone={state === 'succeeded' ? 'success' : state === 'failed' ? 'danger' : 'plain'}>
           {t(`withdrawal.state.${state}`)}
         </Badge>
-        <span className="muted">{[reason, reviewedBy].filter(Boolean).join(', ')}</span>
+        <span className="muted">{[words, reviewedBy].filter(Boolean).join(', ')}</span>
       </div>
     );
+  }
   const about = <p>{t('withdrawal.about', { id: paymentId, sum: money(amountMinor, iso) })}</p>;
   return (
     <div className={css.acts}>
