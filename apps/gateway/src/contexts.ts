@@ -123,6 +123,7 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: promotionsRoles,
+    handedIn: ['casino'],
     register: (app, { core }) =>
       app.register(promotionsPlugin, {
         settings: core,
