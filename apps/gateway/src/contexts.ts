@@ -64,6 +64,8 @@ interface Registration {
   readonly roles: readonly Role[];
   /** Contexts out of which it is handed something, beside those that its plugin declares. */
   readonly handedIn?: readonly string[];
+  /** Contexts composed after it that it reads when it starts, where the process has them. */
+  readonly readsLater?: readonly string[];
   readonly register: (app: FastifyInstance, composition: Composition) => PromiseLike<unknown> | Promise<unknown>;
 }
 
@@ -123,7 +125,7 @@ const contexts: readonly Registration[] = [
   },
   {
     roles: promotionsRoles,
-    handedIn: ['casino'],
+    readsLater: ['casino'],
     register: (app, { core }) =>
       app.register(promotionsPlugin, {
         settings: core,

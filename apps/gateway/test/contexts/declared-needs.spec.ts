@@ -74,7 +74,9 @@ const registrations = (): readonly { plugin: string; said: readonly string[]; ha
     const body = called === undefined ? text : (composition.split(`function ${called}(`)[1]?.split('\n}\n')[0] ?? '');
     return {
       plugin: matches(body, /app\.register\((\w+)Plugin/g)[0] ?? '',
-      said: [...matches(matches(text, /handedIn: \[([^\]]*)\]/g)[0] ?? '', /'(\w+)'/g)].sort(),
+      said: matches(text, /(?:handedIn|readsLater): \[([^\]]*)\]/g)
+        .flatMap((list) => matches(list, /'(\w+)'/g))
+        .sort(),
       handed: without(readIn(body), ''),
     };
   });
