@@ -1,4 +1,5 @@
 import type { OperationClass } from '@longshot/domain/access';
+import { gameOperationClasses } from './game-operation-classes.ts';
 import type * as operations from './operations/index.ts';
 
 /**
@@ -6,6 +7,7 @@ import type * as operations from './operations/index.ts';
  * does not compile. Only the gateway carries this: pages are told with the answer.
  */
 export const operationClasses = {
+  ...gameOperationClasses,
   resolveRedirect: 'support',
   checkBlock: 'support',
   collectAnalytics: 'support',
@@ -32,24 +34,9 @@ export const operationClasses = {
   giveUpBonus: 'safety',
   chooseBonus: 'safety',
   publishOffer: 'support',
-  getBonusGames: 'read',
-  getBonusGame: 'read',
-  playBonusGame: 'stake',
-  decideBonusGame: 'stake',
   getTournaments: 'read',
   getTournament: 'read',
   joinTournament: 'stake',
-  getLotteries: 'read',
-  getLottoDraws: 'read',
-  getLottoDraw: 'read',
-  getLottoFrequencies: 'read',
-  buyLottoTicket: 'stake',
-  getLottoTickets: 'credit',
-  // A ticket that is taken plays, though it costs nothing.
-  claimLottoGift: 'stake',
-  getLottoFavourites: 'safety',
-  saveLottoFavourites: 'safety',
-  callOffLottoDraw: 'support',
   grantBonus: 'credit',
   takeBackBonus: 'credit',
   updateCaptcha: 'support',
@@ -60,41 +47,6 @@ export const operationClasses = {
   sellCoupon: 'credit',
   setAutoCashOut: 'credit',
   removeAutoCashOut: 'credit',
-  getCasinoGames: 'read',
-  getCasinoMenu: 'read',
-  getCasinoLobby: 'read',
-  getCasinoJackpots: 'read',
-  getCasinoArrangement: 'support',
-  saveCasinoSection: 'support',
-  saveCasinoCollection: 'support',
-  removeCasinoCollection: 'support',
-  saveCasinoProvider: 'support',
-  saveCasinoGame: 'support',
-  listGameProviders: 'support',
-  saveGameProvider: 'support',
-  addGameProviderKey: 'support',
-  withdrawGameProviderKey: 'support',
-  saveGameProviderBounds: 'support',
-  getMyCasino: 'safety',
-  saveFavouriteGame: 'safety',
-  launchGame: 'stake',
-  tryGame: 'stake',
-  getGameRounds: 'credit',
-  getGameRound: 'credit',
-  openGame: 'credit',
-  playGameRound: 'stake',
-  // A decision that costs a further stake asks for it at the wallet, where the rules of stakes are kept.
-  decideGameRound: 'credit',
-  // Nothing is staked yet: each of the rounds is judged as a stake.
-  startAutoplay: 'credit',
-  // Whoever wants to end is never kept from it.
-  stopAutoplay: 'credit',
-  getGameHistory: 'credit',
-  changeGameSeed: 'credit',
-  openTable: 'credit',
-  layTableBet: 'stake',
-  // What a player wins is never kept from them.
-  leaveTable: 'credit',
   getSiteConfig: 'support',
   getGroupConfig: 'support',
   getMaintenanceConfig: 'support',
@@ -104,12 +56,6 @@ export const operationClasses = {
   getDayAccumulators: 'read',
   generateBets: 'read',
   placeCoupon: 'stake',
-  getToto: 'read',
-  getTotoDraw: 'read',
-  getTotoDraws: 'read',
-  getTotoNominees: 'read',
-  placeTotoCoupon: 'stake',
-  getTotoCoupons: 'credit',
   getCouponByKey: 'credit',
   getCoupon: 'credit',
   getCouponDetail: 'credit',

@@ -9,6 +9,7 @@ import { Refused } from '../../ground/refused.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
 import { useLoaded } from '../../ground/use-loaded.ts';
 import { DocumentImage } from './document-image.tsx';
+import { RecordHead } from '../../ground/record-head.tsx';
 import * as css from './identity.css';
 
 type Document = DeskIdentity['documents'][number];
@@ -93,19 +94,22 @@ export const IdentityPage = ({ playerId }: { readonly playerId: string }) => {
   return (
     <div className={css.page}>
       <Panel label={t('identity.who')}>
-        <div className={css.head}>
-          <h1 className={css.title}>{t('identity.of', { id: playerId })}</h1>
+        <RecordHead
+          title={t('identity.of', { id: playerId })}
+          acts={
+            <>
+              <ActButton acts={acts} command="player.identify" given={{ playerId }} tone="brand" />
+              <ActButton acts={acts} command="player.doubt" given={{ playerId }} isDanger />
+            </>
+          }
+        >
           <a className="link" {...linkTo(`/players/${playerId}`)}>
             {t('identity.player')}
           </a>
           <Badge tone={isIdentified ? 'success' : 'warning'}>
             {t(isIdentified ? 'withdrawal.identified' : 'withdrawal.not-identified')}
           </Badge>
-          <span className={css.acts}>
-            <ActButton acts={acts} command="player.identify" given={{ playerId }} tone="brand" />
-            <ActButton acts={acts} command="player.doubt" given={{ playerId }} isDanger />
-          </span>
-        </div>
+        </RecordHead>
         {acts.shown}
       </Panel>
       <div className={css.columns}>

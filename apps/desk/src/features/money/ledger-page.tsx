@@ -6,6 +6,7 @@ import { dateTime, money } from '../../ground/formats.ts';
 import { type ListColumn, ListPanel, useList } from '../../ground/list-room.tsx';
 import { Refused } from '../../ground/refused.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
+import { RecordHead } from '../../ground/record-head.tsx';
 import * as css from './money.css';
 
 /** Every entry of a movement: what it took from whom, and gave to whom. */
@@ -54,17 +55,16 @@ export const LedgerPage = ({ accountId }: { readonly accountId: string }) => {
   return (
     <div className={css.page}>
       <Panel label={t('ledger.account')}>
-        <div className={css.head}>
-          <h1 className={css.title}>{t('ledger.of', { account: accountId })}</h1>
+        <RecordHead
+          title={t('ledger.of', { account: accountId })}
+          acts={<ActButton acts={acts} command="balance.correct" given={{ accountId }} />}
+        >
           <a className="link" {...linkTo(`/players/${playerId}`)}>
             {t('ledger.player', { id: playerId })}
           </a>
           <b className="num">{money(balanceMinor, iso)}</b>
           {owedMinor > 0 && <span>{t('ledger.owed', { sum: money(owedMinor, iso) })}</span>}
-          <div className={css.end}>
-            <ActButton acts={acts} command="balance.correct" given={{ accountId }} />
-          </div>
-        </div>
+        </RecordHead>
       </Panel>
       <ListPanel
         href={`/money/accounts/${encodeURIComponent(accountId)}`}

@@ -12,6 +12,7 @@ import { useLoaded } from '../../ground/use-loaded.ts';
 import { BanBadge } from './ban-badge.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { PlayerAccounts, PlayerAppeals, PlayerSessions } from './player-panels.tsx';
+import { RecordHead } from '../../ground/record-head.tsx';
 import * as css from './players.css';
 
 type Dialog = 'ban' | 'unban' | 'sign-out' | { readonly appeal: { readonly id: string; readonly text: string } };
@@ -20,7 +21,7 @@ const Acts = ({ banLevel, onAsk }: { readonly banLevel: number; readonly onAsk: 
   const { t } = useDeskText();
   const may = useMay();
   return (
-    <div className={css.acts}>
+    <>
       {may('players.sign-out') && (
         <Button size="small" onClick={() => onAsk('sign-out')}>
           {t('sign-out-player.open')}
@@ -36,7 +37,7 @@ const Acts = ({ banLevel, onAsk }: { readonly banLevel: number; readonly onAsk: 
           {t('ban.open')}
         </Button>
       )}
-    </div>
+    </>
   );
 };
 
@@ -55,14 +56,13 @@ const Head = ({
   ];
   return (
     <Panel label={t('player.head')}>
-      <div className={css.head}>
-        <div>
-          <h1 className={css.title}>{name ?? email ?? t('player.unnamed', { id })}</h1>
-          <p className="muted">{[email, ...told].filter((fact) => fact !== null).join(', ')}</p>
-        </div>
+      <RecordHead
+        title={name ?? email ?? t('player.unnamed', { id })}
+        note={[email, ...told].filter((fact) => fact !== null).join(', ')}
+        acts={<Acts banLevel={banLevel} onAsk={onAsk} />}
+      >
         <BanBadge level={banLevel} />
-        <Acts banLevel={banLevel} onAsk={onAsk} />
-      </div>
+      </RecordHead>
     </Panel>
   );
 };

@@ -7,6 +7,7 @@ import { dateTime, money } from '../../ground/formats.ts';
 import { Refused } from '../../ground/refused.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
 import { useLoaded } from '../../ground/use-loaded.ts';
+import { RecordHead } from '../../ground/record-head.tsx';
 import * as css from './support.css';
 
 /** The payment that a request is about. */
@@ -54,18 +55,17 @@ export const ThreadPage = ({ threadId }: { readonly threadId: string }) => {
   return (
     <div className={joinClasses(css.page, payment !== null && css.pageWithPayment)}>
       <Panel label={t('thread.one')}>
-        <div className={css.head}>
-          <h1 className={css.title}>{subject ?? t(`thread.by.${kind}`)}</h1>
+        <RecordHead
+          title={subject ?? t(`thread.by.${kind}`)}
+          acts={<ActButton acts={acts} command="thread.answer" given={{ threadId }} tone="brand" />}
+        >
           {playerId !== null && (
             <a className="link" {...linkTo(`/players/${playerId}`)}>
               {t('thread.player', { id: playerId })}
             </a>
           )}
           <span className="muted">{[email, phone].filter((part) => part !== null).join(', ')}</span>
-          <span className={css.end}>
-            <ActButton acts={acts} command="thread.answer" given={{ threadId }} tone="brand" />
-          </span>
-        </div>
+        </RecordHead>
         {acts.shown}
         <ol>
           {messages.map(({ id, author, text, sentAtMs }) => (
