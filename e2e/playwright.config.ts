@@ -9,9 +9,13 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.spec.ts',
+  globalSetup: './first-data.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // Journeys wait for matches, rounds and deadlines: one more than a small machine has cores keeps these busy.
+  workers: 3,
   fullyParallel: false,
+  // Journeys that only wait for long, and what others have seen in another theme: `npm run e2e` takes them as well.
+  ...(process.env['JOURNEYS'] === 'all' ? {} : { grepInvert: /@long/ }),
   forbidOnly: process.env['CI'] !== undefined,
   // A second try where it decides over a delivery; the summary names what needed it.
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -20,6 +24,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
+    // What never comes is told by its name, long before its journey ends.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1366, height: 860 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -1,15 +1,14 @@
 import { unstyledClasses } from '@longshot/testing/unstyled-classes';
 import { expect, test as base } from '@playwright/test';
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { firstData } from './first-data.ts';
+import { shiftTime } from './shift-time.ts';
+import { releaseBuilt, releaseCommand, releaseDesk, root, runProgram } from './release-built.ts';
 import { watchBrowser, type Violations } from './violations.ts';
-
-const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '..');
 
 /** A site of its own: gateway, embedded database, release store, all in a folder that goes away. */
 export interface Site {
@@ -23,6 +22,8 @@ export interface Site {
   readonly player: { readonly email: string; readonly password: string };
   /** Runs the release command line on the site's store and gateway, and answers its JSON. */
   release(...args: readonly string[]): Promise<unknown>;
+  /** Runs the staff's command line at the desk by a personal token, and answers what it prints. */
+  staff(token: string, ...args: readonly string[]): Promise<string>;
   /** Runs the staff's command, and answers what it prints. */
   support(...args: readonly string[]): Promise<string>;
 }
@@ -34,26 +35,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No free port.');
   return address.port;
-}
-
-/** Puts what a command said, such as the problems of a release, into the failure that it ended with. */
-function withOutput(error: unknown): never {
-  const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-  if (error instanceof Error) error.message += `\n${stdout}${stderr}`;
-  throw error;
-}
-
-/** Runs a checkout's release command line on a store; `--json` output is parsed. */
-export async function releaseCommand(
-  dataFolder: string,
-  args: readonly string[],
-  checkout: string = root,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<unknown> {
-  const command = [path.join(checkout, 'tools/release/src/cli.ts'), ...args, '--json'];
-  const env = { ...process.env, ...environment, LONGSHOT_DATA: dataFolder };
-  const { stdout } = await run(process.execPath, command, { cwd: checkout, env }).catch(withOutput);
-  return JSON.parse(stdout);
 }
 
 async function waitUntilReady(gateway: ChildProcess, log: string[]): Promise<void> {
@@ -68,42 +49,34 @@ async function waitUntilReady(gateway: ChildProcess, log: string[]): Promise<voi
   });
 }
 
-/** Releases what a checkout has built, with its own command line. */
-async function releaseBuilt(dataFolder: string, checkout: string): Promise<void> {
-  const run = (...args: readonly string[]) => releaseCommand(dataFolder, args, checkout);
-  await run('publish', ...(await readdir(path.join(checkout, 'dist/apps'))));
-  const { id } = (await run('compose', '--newest', 'all', '--reason', 'journeys')) as { id: string };
-  await run('validate', id);
-  await run('promote', id, '--channel', 'production', '--reason', 'journeys');
+/** Fills the folder of a site: what is built in `dist/` is released there, after what `before` has built. */
+async function fill(dataFolder: string, before: string | null, hasDesk: boolean): Promise<void> {
+  if (before === null) return cp(firstData(hasDesk), dataFolder, { recursive: true });
+  for (const checkout of [before, root]) await releaseBuilt(dataFolder, checkout);
+  if (hasDesk) await releaseDesk(dataFolder);
 }
 
-/** Releases the staff's desk on its own channel, from the same store by the same verbs. */
-async function releaseDesk(dataFolder: string): Promise<void> {
-  const run = (...args: readonly string[]) => releaseCommand(dataFolder, [...args, '--channel', 'desk']);
-  await run('channel', '--host', 'desk', '--apps', 'desk');
-  const { id } = (await run('compose', '--newest', 'desk', '--reason', 'journeys')) as { id: string };
-  await run('validate', id);
-  await run('promote', id, '--reason', 'journeys');
-}
-
-/** Starts a site with what is built in `dist/`, released after what `before` has built; the returned function ends it. */
-async function startSite(
-  feed: string,
-  isInspected: boolean,
-  before: string | null,
-  hasDesk: boolean,
-  isStopped: boolean,
-): Promise<{ site: Site; stop: () => Promise<void> }> {
+/** Starts a site; the returned function ends it. */
+async function startSite({
+  feed,
+  isInspected,
+  before,
+  hasDesk,
+  isStopped,
+  aheadMs,
+  hasPast,
+}: Omit<WorkerOptions, 'site' | 'violations'>): Promise<{ site: Site; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'longshot-site-'));
   const port = await freePort();
   const deskPort = hasDesk ? await freePort() : null;
-  for (const checkout of before === null ? [root] : [before, root]) await releaseBuilt(dataFolder, checkout);
-  if (hasDesk) await releaseDesk(dataFolder);
+  await fill(dataFolder, before, hasDesk);
+  if (hasPast) await runProgram('e2e/past-month.ts', [dataFolder]);
   const log: string[] = [];
   const inspecting = isInspected ? ['--inspect=127.0.0.1:0'] : [];
   const stopping = isStopped ? ['--import', path.join(root, 'e2e/pictures/stop-time.ts')] : [];
+  const shifting = aheadMs === 0 ? [] : ['--import', path.join(root, 'e2e/shift-time.ts')];
   const main = path.join(root, 'apps/gateway/src/main.ts');
-  const gateway = spawn(process.execPath, ['--max-semi-space-size=8', ...inspecting, ...stopping, main], {
+  const gateway = spawn(process.execPath, ['--max-semi-space-size=8', ...inspecting, ...stopping, ...shifting, main], {
     cwd: root,
     env: {
       ...process.env,
@@ -111,6 +84,9 @@ async function startSite(
       DESK_PORT: deskPort === null ? '' : String(deskPort),
       LONGSHOT_DATA: dataFolder,
       FEED: feed,
+      AHEAD_MS: String(aheadMs),
+      // Code that was compiled before is not counted exactly.
+      ...(isInspected ? {} : { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/longshot/compiled') }),
       DATABASE_URL: '',
     },
   });
@@ -129,11 +105,13 @@ async function startSite(
     inspectorUrl: /Debugger listening on (ws:\S+)/.exec(log.join(''))?.[1] ?? null,
     player: { email, password },
     release: (...args) => releaseCommand(dataFolder, args, root, { PORT: String(port) }),
-    support: async (...args) => {
-      const env = { ...process.env, PORT: String(port), LONGSHOT_DATA: dataFolder };
-      const cli = path.join(root, 'tools/support/src/cli.ts');
-      return (await run(process.execPath, [cli, ...args], { cwd: root, env })).stdout;
-    },
+    staff: (token, ...args) =>
+      runProgram('tools/staff/src/cli.ts', args, {
+        STAFF_URL: `http://localhost:${deskPort}`,
+        STAFF_TOKEN: token,
+      }),
+    support: (...args) =>
+      runProgram('tools/support/src/cli.ts', args, { PORT: String(port), LONGSHOT_DATA: dataFolder }),
   };
   return { site, stop };
 }
@@ -160,12 +138,16 @@ interface WorkerOptions {
   hasDesk: boolean;
   /** Whether the site's time stands still, for pictures. */
   isStopped: boolean;
+  /** How far the time of the site, and of its pages, is ahead, in milliseconds. */
+  aheadMs: number;
+  /** Whether somebody has played there in last month. */
+  hasPast: boolean;
   site: Site;
   violations: Violations;
 }
 
 /** A test with a site of its worker's. Matches take their real time, unless `feed` names another one. */
-export const test = base.extend<{ isWithinPolicy: void; isStyled: void }, WorkerOptions>({
+export const test = base.extend<{ isWithinPolicy: void; isStyled: void; isInTime: void }, WorkerOptions>({
   violations: [async ({}, use) => use([]), { scope: 'worker' }],
   browser: [
     async ({ browser, violations }, use) => {
@@ -183,6 +165,14 @@ export const test = base.extend<{ isWithinPolicy: void; isStyled: void }, Worker
     },
     { auto: true },
   ],
+  /** Pages have the time of their site. */
+  isInTime: [
+    async ({ context, aheadMs }, use) => {
+      if (aheadMs !== 0) await context.addInitScript(shiftTime, aheadMs);
+      await use();
+    },
+    { auto: true },
+  ],
   /** A journey at whose end a page shows something that none of its sheets knows has failed. */
   isStyled: [
     async ({ context }, use) => {
@@ -196,9 +186,11 @@ export const test = base.extend<{ isWithinPolicy: void; isStyled: void }, Worker
   before: [null, { option: true, scope: 'worker' }],
   hasDesk: [false, { option: true, scope: 'worker' }],
   isStopped: [false, { option: true, scope: 'worker' }],
+  aheadMs: [0, { option: true, scope: 'worker' }],
+  hasPast: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ feed, isInspected, before, hasDesk, isStopped }, use) => {
-      const { site, stop } = await startSite(feed, isInspected, before, hasDesk, isStopped);
+    async ({ feed, isInspected, before, hasDesk, isStopped, aheadMs, hasPast }, use) => {
+      const { site, stop } = await startSite({ feed, isInspected, before, hasDesk, isStopped, aheadMs, hasPast });
       await use(site);
       await stop();
     },

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { feedOf } from './feed-folder.ts';
 
 /** Changes of price, and the time between two of them where nobody says: five minutes of a match. */
 const CHANGES = 200;
@@ -16,7 +13,11 @@ export interface MovingPrices {
   readonly isLive?: boolean;
   /** Whether each change tells of the match's clock, too; the first always does. */
   readonly hasClock?: boolean;
+  /** Messages before the first, and the markets of the match that stand still, as the feed writes both. */
+  readonly also?: { readonly before: readonly string[]; readonly markets: string };
 }
+
+const NOTHING_ELSE = { before: [], markets: '' };
 
 const BEGINS_MS = Date.UTC(2026, 9, 3, 15);
 const EVENT = 'sr:match:7000001';
@@ -35,7 +36,7 @@ const fixture = (startsAtMs: number): string => `<fixtures_fixture generated_at=
 </fixtures_fixture>`;
 
 /** The n-th change: the home side's price falls by seven thousandths each time, the away side's rises, the draw stays. */
-function oddsChange(n: number, { gapMs, hasClock, isLive }: Required<MovingPrices>): string {
+function oddsChange(n: number, { gapMs, hasClock, isLive, also }: Required<MovingPrices>): string {
   const atMs = BEGINS_MS + n * gapMs;
   const seconds = 600 + Math.floor((n * gapMs) / 1_000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -53,6 +54,7 @@ function oddsChange(n: number, { gapMs, hasClock, isLive }: Required<MovingPrice
       <outcome id="2" odds="3.40" probabilities="0.280000" active="1"/>
       <outcome id="3" odds="${away}" probabilities="${(0.95 / Number(away)).toFixed(6)}" active="1"/>
     </market>
+    ${also.markets}
   </odds>
 </odds_change>`;
 }
@@ -63,23 +65,8 @@ function oddsChange(n: number, { gapMs, hasClock, isLive }: Required<MovingPrice
  * played stands on the line. The folder is written once.
  */
 export function movingPrices(moves: MovingPrices = {}): string {
-  const { gapMs = GAP_MS, changes = CHANGES, isLive = true, hasClock = true } = moves;
-  const told = Array.from({ length: changes }, (_, n) => oddsChange(n, { gapMs, changes, isLive, hasClock }));
-  const files = [fixture(BEGINS_MS + (isLive ? -600_000 : 7_200_000)), ...told];
-  const folder = path.join(
-    tmpdir(),
-    `longshot-feed-${createHash('sha256').update(files.join()).digest('hex').slice(0, 12)}`,
-  );
-  if (existsSync(folder)) return `uof:${folder}`;
-  const draft = mkdtempSync(path.join(tmpdir(), 'longshot-feed-draft-'));
-  for (const [index, text] of files.entries()) {
-    writeFileSync(path.join(draft, `${String(index).padStart(4, '0')}.xml`), text);
-  }
-  try {
-    renameSync(draft, folder);
-  } catch {
-    // Another worker was faster; what it wrote is the same.
-    rmSync(draft, { recursive: true, force: true });
-  }
-  return `uof:${folder}`;
+  const { gapMs = GAP_MS, changes = CHANGES, isLive = true, hasClock = true, also = NOTHING_ELSE } = moves;
+  const told = Array.from({ length: changes }, (_, n) => oddsChange(n, { gapMs, changes, isLive, hasClock, also }));
+  const files = [...also.before, fixture(BEGINS_MS + (isLive ? -600_000 : 7_200_000)), ...told];
+  return feedOf(files);
 }

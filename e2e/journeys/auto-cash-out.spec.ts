@@ -1,27 +1,12 @@
-import { LongshotPage, openPrices } from '../pages/longshot-page.ts';
+import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test } from '../site.ts';
 
 test('a bet is cashed out by itself once its offer reaches what the player has set', async ({ page, site }) => {
   const longshot = new LongshotPage(page);
-  await longshot.openBoard('line');
-  await longshot.signIn(site.player);
-  const [first] = openPrices(await longshot.boardNow('line'));
-  await longshot
-    .row(first?.event.id ?? '')
-    .locator('[data-price-cell]:not([aria-disabled="true"])')
-    .first()
-    .click();
-  await longshot.stake('5.00');
-  const before = await longshot.balanceMinor();
-  await longshot.place.click();
-  await longshot.receipt();
-  await expect.poll(() => longshot.balanceMinor()).toBe(before - 500);
+  const before = await longshot.betOnLine(site.player);
 
   await page.goto('/en/office/history');
-  await page
-    .getByRole('button', { name: /^Details of coupon/ })
-    .first()
-    .click();
+  await longshot.openDetails();
   const away = page.getByRole('region', { name: 'Cash out while you are away' });
   const value = away.getByRole('textbox', { name: 'Cash out once the offer reaches' });
   await value.fill('100000');
@@ -32,11 +17,15 @@ test('a bet is cashed out by itself once its offer reaches what the player has s
   await away.getByRole('button', { name: 'Set' }).click();
   await expect(away.getByText('Cashes out as soon as the offer reaches €5.01')).toBeVisible();
   await page.reload();
-  await page
-    .getByRole('button', { name: /^Details of coupon/ })
-    .first()
-    .click();
+  await longshot.openDetails();
   await away.getByRole('button', { name: 'Remove' }).click();
+  // The offer is above it already, but the match has not begun: it waits for a goal.
+  await value.fill('1.00');
+  await away.getByRole('combobox', { name: 'When' }).selectOption('goal');
+  await away.getByRole('button', { name: 'Set' }).click();
+  await expect(away.getByText(/Waits for the next goal in a football match of this bet\.$/)).toBeVisible();
+  await away.getByRole('button', { name: 'Remove' }).click();
+  await away.getByRole('combobox', { name: 'When' }).selectOption('none');
   // The offer is above it already: half of the stake is sold at once.
   await value.fill('1.00');
   await away.getByRole('combobox', { name: 'Part of the stake' }).selectOption('50');

@@ -27,7 +27,7 @@ test('a player browses, makes an express of three, signs in, places it, and it s
   const longshot = new LongshotPage(page);
   await longshot.openBoard('live');
   const nearest = openPrices(await longshot.boardNow('live'))
-    .filter(({ event }) => event.sport.slug === 'football' && progress(event) < 0.75)
+    .filter(({ event }) => event.sport.slug === 'football' && progress(event) < 0.5)
     .sort((a, b) => progress(b.event) - progress(a.event));
   let chosen = 0;
   for (const { event } of nearest) {

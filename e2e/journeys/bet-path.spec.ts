@@ -20,7 +20,7 @@ const SETTLED_MS = 2_000;
 /** Time in which everything runs that runs by the clock alone: the feed's sign of life comes every ten seconds. */
 const IDLE_MS = 12_000;
 /** Functions that ran with each of them are the placing's; those that ran with some ran by chance. */
-const PLACINGS = 2;
+const PLACINGS = 3;
 /** Where the gateway stands once the transaction is committed: what comes now tells others. */
 const COMMITTED = ['apps/gateway/src/betting/placing/coupon-routes.ts', 'for (const record of isNew'] as const;
 

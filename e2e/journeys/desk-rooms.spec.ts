@@ -6,6 +6,8 @@ import { expect, test } from '../site.ts';
 
 test.use({ hasDesk: true });
 
+const euros = (minor: number): string => (minor / 100).toLocaleString('en-GB', { style: 'currency', currency: 'EUR' });
+
 /** A picture as a player sends it. */
 const picture = (name: string) => ({
   name,
@@ -57,7 +59,7 @@ test('documents are decided, a withdrawal waits for them, and a balance is corre
     await page.getByLabel('Account holder').fill('Ada Example');
     await page.getByRole('button', { name: /^Withdraw €100.00$/ }).click();
     await expect(page.getByRole('heading', { name: 'The withdrawal is on its way' })).toBeVisible();
-    await expect(page.getByText('Your balance now: €900.00')).toBeVisible();
+    await expect(page.getByText(`Your balance now: ${euros(before - 10_000)}`)).toBeVisible();
     await bob.go('m', 'Withdrawals');
     await expect(bob.row('€100.00')).toContainText('1 document waits');
     await look(bob, 'money-held');

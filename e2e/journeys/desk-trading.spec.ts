@@ -1,5 +1,5 @@
 import { look, sit } from '../pages/desk-scene.ts';
-import { LongshotPage, openPrices } from '../pages/longshot-page.ts';
+import { LongshotPage } from '../pages/longshot-page.ts';
 import { PaymentsPage } from '../pages/payments-page.ts';
 import { expect, test } from '../site.ts';
 
@@ -14,19 +14,18 @@ test('a market that a trader suspends stays so whatever the feed says, until the
   const tess = await sit(browser, site, 'tess', 'trader');
   const longshot = new LongshotPage(page);
   await new PaymentsPage(page).answerQuestions();
-  await longshot.openBoard('live');
-  const shown = await longshot.openEvents.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-event-id')));
   // The first cell of its row is of the market that the desk suspends.
-  const open = openPrices(await longshot.boardNow('live')).find(({ event }) => shown.includes(event.id));
+  const open = await longshot.openMovingMatch();
   const eventId = open?.event.id ?? '';
   const cell = longshot.row(eventId).locator('[data-price-cell]').first();
 
   await tess.go('t', 'Events');
   await look(tess, 'trading-events');
   await tess.page.locator(`a[href="/trading/${eventId}"]`).click();
-  await expect(tess.page.getByRole('table', { name: 'Markets' })).toBeVisible();
+  const markets = tess.page.getByRole('table', { name: 'Markets' });
+  await expect(markets).toBeVisible();
   const key = tess.page.locator('code').and(tess.page.getByText(open?.market.key ?? '', { exact: true }));
-  const market = tess.page.getByRole('row').filter({ has: key });
+  const market = markets.getByRole('row').filter({ has: key });
   await tess.do(market, 'Suspend…', 'Suspend', { Reason: 'A goal that the feed has not.' });
   await expect(market).toContainText('Suspended by tess');
   await expect(cell).toHaveAttribute('aria-disabled', 'true');

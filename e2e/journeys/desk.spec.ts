@@ -10,7 +10,7 @@ test('the staff bans a player at level 45, the page follows, the player appeals 
   page,
   site,
 }) => {
-  const dora = await hire(site, 'dora', 'compliance');
+  const dana = await hire(site, 'dana', 'compliance');
   const deskUrl = site.deskUrl ?? '';
   const desk = new DeskPage(
     await (await browser.newContext({ baseURL: deskUrl, storageState: { cookies: [], origins: [] } })).newPage(),
@@ -22,7 +22,7 @@ test('the staff bans a player at level 45, the page follows, the player appeals 
   await test.step('find and ban', async () => {
     await desk.page.goto('/');
     await expectSound(desk.page);
-    await desk.signIn(dora);
+    await desk.signIn(dana);
     await desk.open(site.player.email);
     await expect(desk.page.getByText('Open', { exact: true })).toBeVisible();
     await desk.page.getByRole('button', { name: 'Ban…' }).click();
@@ -30,7 +30,7 @@ test('the staff bans a player at level 45, the page follows, the player appeals 
     await desk.act('Ban', { Level: '45', Reason: 'Plays with two accounts.' });
     await expect(desk.page.getByText('Banned, level 45')).toBeVisible();
     const audit = desk.page.getByRole('region', { name: 'Audit' });
-    await expect(audit.getByRole('row', { name: /dora player\.ban .* Plays with two accounts\./ })).toBeVisible();
+    await expect(audit.getByRole('row', { name: /dana player\.ban .* Plays with two accounts\./ })).toBeVisible();
     await expectSound(desk.page);
   });
 
@@ -67,7 +67,7 @@ test('the staff bans a player at level 45, the page follows, the player appeals 
     await desk.go('u', 'Audit');
     for (const command of ['player.ban', 'appeal.answer', 'player.unban'])
       await expect(
-        desk.page.getByRole('row', { name: new RegExp(`dora ${command.replace('.', '\\.')} `) }),
+        desk.page.getByRole('row', { name: new RegExp(`dana ${command.replace('.', '\\.')} `) }),
       ).toBeVisible();
     await desk.page.getByRole('button', { name: 'Verify' }).click();
     await expect(desk.page.getByText(/^All \d+ entries are as they were written\.$/)).toBeVisible();

@@ -20,7 +20,7 @@ const CLOSED: readonly string[] = [
   // The site shows bonuses in place of offers.
   ...['bonuses-offers', 'bonuses-offers-games', 'bonuses-offers-rules', 'bonus-offer', 'bonus-offer-partner'],
   // No link leads there: competitions that are named by an operator, games and payments of nobody here.
-  ...['special-game', 'team', 'team-game', 'team-final', 'games-landing', 'bingo-game', 'skill-games-game'],
+  ...['special-game', 'team', 'team-game', 'team-final', 'games-landing'],
   ...['print-coupon', 'office-payment-topic-transaction'],
   // Their links stand on a page of the other turn.
   ...(isWhole ? [] : ['provider', 'promotions', 'landing', 'bonus-partner', 'allgamesentrance-game']),
@@ -56,7 +56,8 @@ async function problemsOf(page: Page, id: string): Promise<string[]> {
     (error: Error) => [`${id}: not still: ${error.message.split('\n')[0]}`],
   );
   // What stands around is the same on every page, and read with the boards.
-  const axe = new AxeBuilder({ page }).include('main').include('aside').setLegacyMode().withTags(tags);
+  const axe = new AxeBuilder({ page }).include('main').include('aside').setLegacyMode();
+  axe.options({ resultTypes: ['violations'] }).withTags(tags);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id: rule, nodes }) => `${id}: ${rule}: ${nodes.map(({ html }) => html).join(' ')}`);
   return [...settled, ...found];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test } from '../site.ts';
 import { withoutPackage } from '../without-package.ts';
@@ -22,6 +23,27 @@ async function withoutAxios(url: string, body: Buffer): Promise<string> {
   const script = body.toString();
   const isHost = /\/host\//.test(url) && existsSync(`${file}.map`);
   return isHost ? withoutPackage(script, JSON.parse(await readFile(`${file}.map`, 'utf8')), 'axios') : script;
+}
+
+/** A page has come to rest when nothing has been under way for so long: what is only decoration waits for that. */
+const REST_MS = 1_000;
+
+/** Addresses of all that a page asked for before it came to rest, after a moment of its own clock, in which a price could be pressed. */
+function askedBeforeRest(page: Page, pressableMs: number): Promise<string[]> {
+  return page.evaluate(
+    ([restMs, fromMs]) => {
+      const all = performance.getEntriesByType('resource').sort((one, other) => one.startTime - other.startTime);
+      const asked: string[] = [];
+      let lastMs = fromMs;
+      for (const { name, startTime, duration } of all) {
+        if (startTime - lastMs >= restMs) break;
+        asked.push(name);
+        lastMs = Math.max(lastMs, startTime + duration);
+      }
+      return asked;
+    },
+    [REST_MS, pressableMs] as const,
+  );
 }
 
 for (const [address, most] of Object.entries(MAX_SCRIPT_BYTES))
@@ -50,9 +72,13 @@ for (const [address, most] of Object.entries(MAX_SCRIPT_BYTES))
     const longshot = new LongshotPage(page);
     await page.goto(address);
     await expect(longshot.prices.first()).toBeVisible();
+    const pressableMs = await page.evaluate(() => performance.now());
     await expect(longshot.coupon).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const read = await Promise.all([...scripts].map(async ([url, body]) => [url, await body] as const));
+    const asked = new Set(await askedBeforeRest(page, pressableMs));
+    expect([...asked].some((url) => /\/coupon\/[^/]+\/mount\.js$/.test(url))).toBe(true);
+    const first = [...scripts].filter(([url]) => asked.has(url));
+    const read = await Promise.all(first.map(async ([url, body]) => [url, await body] as const));
     const fetched = read.filter(([, { length }]) => length > 0);
     expect(fetched.length).toBeGreaterThan(3);
     expect(fetched.length).toBeLessThanOrEqual(11);
@@ -74,7 +100,10 @@ test('a player’s page asks once for what the account prefers, whoever of it ne
 }) => {
   const longshot = new LongshotPage(page);
   await longshot.openBoard('live');
+  // The page that is signed in on asks as well: that is not counted.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/user/preferences'));
   await longshot.signIn(site.player);
+  await answered;
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {

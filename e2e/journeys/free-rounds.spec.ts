@@ -33,7 +33,7 @@ test('a slot with a jackpot is played: its pots grow, and everybody sees them', 
   await page.goto('/en/slots/game/145/summit-vault');
   await longshot.signIn(site.player);
   const pots = page.getByRole('region', { name: 'Jackpots' });
-  await expect(pots.getByText('3% of each stake goes into the jackpots', { exact: false })).toBeVisible();
+  await expect(pots.getByText('3.5% of each stake goes into the jackpots', { exact: false })).toBeVisible();
   const game = page.frameLocator('iframe[title="Game: Summit Vault"]');
   await game.getByLabel(/^Stake/).fill('10.00');
   await game.getByRole('button', { name: 'Spin', exact: true }).click();

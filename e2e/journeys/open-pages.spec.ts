@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import path from 'node:path';
 import { buildVersion, readContract } from '../build-version.ts';
 import { LongshotPage } from '../pages/longshot-page.ts';
-import { expect, releaseCommand, test, type Site } from '../site.ts';
+import { releaseCommand } from '../release-built.ts';
+import { expect, test, type Site } from '../site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,15 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { look, sit } from '../pages/desk-scene.ts';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test, type Site } from '../site.ts';
+
+test.use({ hasDesk: true });
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** Port that the provider's page stands at: it is in the registry before the provider runs. */
 const PORT = 20_000 + (process.pid % 20_000);
 
-/** Puts a provider into the registry and starts it as a process of its own; answers once its game is shown. */
+/** Puts a provider into the registry and starts it as a process of its own; answers once the house has its game. */
 async function startProvider({ url, dataFolder, support }: Site): Promise<ChildProcess> {
   const file = path.join(dataFolder, 'sample.json');
   const provider = {
@@ -37,15 +41,29 @@ async function startProvider({ url, dataFolder, support }: Site): Promise<ChildP
     running.stdout.once('data', () => resolve());
     running.stderr.once('data', (said: Buffer) => reject(new Error(said.toString())));
   });
-  await support('game-provider', 'sample', 'show');
   return running;
 }
 
+/** Somebody of the staff shows it at the desk. */
+async function showProvider(browser: Browser, site: Site): Promise<void> {
+  const eve = await sit(browser, site, 'eve', 'editor');
+  await eve.go('c', 'Games');
+  await eve.page.getByRole('link', { name: 'Providers' }).click();
+  await expect(eve.row('Sample')).toContainText('Hidden by us');
+  await look(eve, 'providers');
+  await eve.do(eve.row('Sample'), 'Show…', 'Show it', { Reason: 'Its games were tried.' });
+  await expect(eve.row('Sample')).not.toContainText('Hidden by us');
+  await eve.page.context().close();
+}
+
 test('a player opens a game of another provider, plays, reads it in the statement, and is led back', async ({
+  browser,
   page,
   site,
 }) => {
+  test.slow();
   const provider = await startProvider(site);
+  await showProvider(browser, site);
   const longshot = new LongshotPage(page);
   await page.goto('/en/providers/sample');
   await longshot.signIn(site.player);

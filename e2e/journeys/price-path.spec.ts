@@ -15,7 +15,7 @@ const IDLE = { count: 5, lengthMs: 1_000 } as const;
 /** Share of the time without a change in which a function runs by the clock, and would run without prices, too. */
 const BY_THE_CLOCK = 0.4;
 /** Changes that a function of the price runs at, each of them; what ran at some is by chance. */
-const CHANGES = 4;
+const CHANGES = 5;
 
 // One match, of which nothing is said but its prices.
 test.use({ feed: movingPrices({ gapMs: GAP_MS, hasClock: false }), isInspected: true });

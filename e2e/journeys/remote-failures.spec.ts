@@ -34,31 +34,36 @@ async function signIn(page: Page, { player }: Site): Promise<void> {
   await new LongshotPage(page).signIn(player);
 }
 
+/** Those that the others are kinds of. */
+const KINDS = ['answers 503', 'never answers', 'throws while mounting'];
+
 for (const [failure, damage] of Object.entries(breakages)) {
-  test(`a remote that ${failure} leaves the shell and the others as they are, and comes back`, async ({
-    browser,
-    site,
-  }) => {
-    const first = await browser.newPage();
-    const remotes = await remotesUnderTest(first, failure);
-    await first.close();
-    expect(remotes.length).toBeGreaterThanOrEqual(2);
-    test.setTimeout(120_000 * remotes.length);
-    for (const remote of remotes) {
-      await test.step(remote.name, async () => {
-        const page = await browser.newPage();
-        if (remote.isForPlayers) await signIn(page, site);
-        const mend = await damage(page, remote);
-        await holdTime(page);
-        await page.goto(remote.path);
-        await failsAlone(page, remote);
-        if (remote.name === 'responsible-gaming') await limitsStayReachable(page);
-        await mend();
-        await comesBack(page, remote);
-        await page.close();
-      });
-    }
-  });
+  const tag = KINDS.includes(failure) ? [] : '@long';
+  test(
+    `a remote that ${failure} leaves the shell and the others as they are, and comes back`,
+    { tag },
+    async ({ browser, site }) => {
+      const first = await browser.newPage();
+      const remotes = await remotesUnderTest(first, failure);
+      await first.close();
+      expect(remotes.length).toBeGreaterThanOrEqual(2);
+      test.setTimeout(120_000 * remotes.length);
+      for (const remote of remotes) {
+        await test.step(remote.name, async () => {
+          const page = await browser.newPage();
+          if (remote.isForPlayers) await signIn(page, site);
+          const mend = await damage(page, remote);
+          await holdTime(page);
+          await page.goto(remote.path);
+          await failsAlone(page, remote);
+          if (remote.name === 'responsible-gaming') await limitsStayReachable(page);
+          await mend();
+          await comesBack(page, remote);
+          await page.close();
+        });
+      }
+    },
+  );
 }
 
 /** Its places show the error block in time, every other place is filled, and the shell does what it is told. */

@@ -26,7 +26,7 @@ const looks = [
 test.use({ ...stoppedSite, viewport: { width: 1_366, height: 768 } });
 
 for (const { language, theme } of looks)
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`in ${language}, ${theme}`, { tag: language === 'en' && theme === 'dark' ? '@long' : [] }, () => {
     test.use({ colorScheme: theme });
 
     test('six screens look as they are retained', async ({ page, context }) => {

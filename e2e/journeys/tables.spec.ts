@@ -47,3 +47,35 @@ test('two visitors sit at one table of roulette for play money, and see the same
   const number = came.exec(await first.locator('.result').innerText())?.[1] ?? '';
   await expect(other.getByRole('list', { name: 'Last rounds' }).locator('li').first()).toHaveText(number);
 });
+
+test(
+  'a player buys cards of bingo, sees the balls called until a full house, is paid, and works the round out',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const longshot = new LongshotPage(page);
+    await page.goto('/en/bingo');
+    await longshot.signIn(site.player);
+    await page
+      .getByRole('link', { name: /Orchard Bingo 75/ })
+      .first()
+      .click();
+    const game = page.frameLocator('iframe[title="Game: Orchard Bingo 75"]');
+    const buy = game.getByRole('button', { name: 'Buy cards' });
+    await expect(buy).toBeEnabled({ timeout: 60_000 });
+    const before = await longshot.balanceMinor();
+    await game.getByRole('slider', { name: 'Cards' }).fill('2');
+    await buy.click();
+    await expect(game.locator('.result')).toContainText('€2.00 on Cards: 2');
+    await expect(game.getByRole('table')).toHaveCount(2);
+    await expect(game.getByText('alone you play for 90% of your own stakes')).toBeVisible();
+    await expect(game.getByText(/Balls called: [1-9]\d* of 75/)).toBeVisible({ timeout: 60_000 });
+    await expect(game.locator('.result')).toContainText(/Paid €1\.80 · Full house with ball number \d+/, {
+      timeout: 180_000,
+    });
+    await expect.poll(() => longshot.balanceMinor(), { timeout: 30_000 }).toBe(before - 20);
+    await game.getByRole('button', { name: 'Check this round' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Check a round', level: 1 })).toBeVisible();
+    await expect(page.getByText('The server seed is the one we committed to.')).toBeVisible();
+  },
+);

@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { SiteConfig } from '@longshot/contracts';
 import type { Page } from '@playwright/test';
 import { CouponPage } from '../pages/coupon-page.ts';
+import { staffScript } from '../pages/desk-scene.ts';
 import { PaymentsPage } from '../pages/payments-page.ts';
 import { expect, test } from '../site.ts';
+
+test.use({ hasDesk: true });
 
 const shots = process.env['SCREENSHOTS'];
 
@@ -26,9 +29,13 @@ async function register(page: Page, country: string, address: string): Promise<v
 }
 
 test('a player of Germany is asked who they are before money moves, and goes on once the staff knows', async ({
+  browser,
   page,
   site,
 }) => {
+  test.slow();
+  const officer = { name: 'wim', roles: 'compliance', permissions: ['identity.decide'] };
+  const decide = await staffScript(browser, site, officer);
   const payments = new PaymentsPage(page);
   await payments.answerQuestions();
   await register(page, 'DE', 'ada@example.com');
@@ -70,7 +77,7 @@ test('a player of Germany is asked who they are before money moves, and goes on 
   await page.getByRole('button', { name: 'Request check' }).click();
   await expect(page.getByText(/^We are checking your details/)).toBeVisible();
   const { user } = (await (await page.request.get('/web-api/session')).json()) as { user: { id: string } };
-  expect(await site.support('identify', user.id)).toBe(`Player ${user.id}: accepted.\n`);
+  await decide('player.identify', { playerId: user.id }, 'The passport is theirs.');
 
   await page.goto('/en/office/identification');
   await expect(page.getByText('Your identity is verified. You have full access.')).toBeVisible();

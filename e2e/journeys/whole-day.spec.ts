@@ -11,16 +11,7 @@ test('a whole day: open an account, read the rules, set a limit, deposit, bet, p
   await payments.answerQuestions();
 
   await test.step('opens an account', async () => {
-    await page.goto('/en');
-    await page.getByRole('banner').getByRole('button', { name: 'Registration' }).click();
-    const form = page.getByRole('dialog', { name: 'Open an account' });
-    await form.getByLabel('Email').fill('day@longshot.example');
-    await form.getByLabel('Password', { exact: true }).fill('a long enough password');
-    await form.getByLabel('Date of birth').fill('1990-05-05');
-    await form.getByLabel('Currency').selectOption('EUR');
-    await form.getByLabel(/or older and accept/).check();
-    await form.getByRole('button', { name: 'Open account' }).click();
-    await expect(page.getByRole('banner').getByText('Balance')).toBeVisible();
+    await longshot.openAccount('day@longshot.example', '1990-05-05');
     expect(await longshot.balanceMinor()).toBe(0);
   });
 

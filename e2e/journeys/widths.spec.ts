@@ -97,7 +97,7 @@ const NOTEBOOK = { width: 1_366, height: 768 };
 const everyCount = [1, 2, 3, 5, 8, 9, 20];
 const COUNTS: Readonly<Record<string, readonly number[]>> = isWhole
   ? { en: everyCount, de: everyCount, ru: everyCount, ar: everyCount }
-  : { en: [1, 5, 9, 20], de: [5, 20], ar: [5, 9] };
+  : { en: [1, 9], de: [20], ar: [5] };
 const TYPES_OF_COUPON = 10;
 
 for (const [language, counts] of Object.entries(COUNTS))

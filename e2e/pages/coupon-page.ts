@@ -35,13 +35,31 @@ export class CouponPage extends LongshotPage {
   /** Places the coupon and answers what the gateway made of it. */
   async placeNow(): Promise<PlacedCoupon> {
     await expect(this.place).toBeEnabled();
+    const placed = await this.#press(this.place);
+    expect(await this.receipt()).toBe(placed.couponId);
+    return placed;
+  }
+
+  /** Asks the traders for a stake above the maximum, and answers what the gateway made of it. */
+  async requestStake(stake: string): Promise<PlacedCoupon> {
+    await this.stake(stake);
+    await this.coupon.getByRole('button', { name: 'Ask for more' }).click();
+    const asked = await this.#press(this.coupon.getByRole('button', { name: `Ask to bet €${stake}` }));
+    await expect(this.verdict('Sent to our traders')).toBeVisible();
+    return asked;
+  }
+
+  /** Line of the receipt with a verdict. */
+  verdict(text: string): Locator {
+    return this.coupon.getByRole('paragraph').filter({ hasText: text });
+  }
+
+  async #press(button: Locator): Promise<PlacedCoupon> {
     const answered = this.page.waitForResponse(
       (response) => response.url().endsWith('/web-api/coupon') && response.request().method() === 'POST',
     );
-    await this.place.click();
-    const placed = (await (await answered).json()) as PlacedCoupon;
-    expect(await this.receipt()).toBe(placed.couponId);
-    return placed;
+    await button.click();
+    return (await (await answered).json()) as PlacedCoupon;
   }
 
   /** Puts the bets of the receipt back into the coupon. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeInApp } from '../../apps/gateway/test/worlds/code-app-for-tests.ts';
 import type { Site } from '../site.ts';
+import { expectSound } from './sound-page.ts';
 
 /** An account of the staff, with the secret of its app. */
 export interface Hired {
@@ -39,7 +40,7 @@ export class DeskPage {
   async open(search: string): Promise<void> {
     await expect(this.page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
     await this.page.keyboard.press('/');
-    await expect(this.page.getByRole('searchbox')).toBeFocused();
+    await expect(this.page.getByRole('searchbox', { name: 'Find a player' })).toBeFocused();
     await this.page.keyboard.type(search);
     await this.page.keyboard.press('Enter');
     await this.page.getByRole('table', { name: 'Players' }).getByRole('link').first().click();
@@ -72,6 +73,20 @@ export class DeskPage {
     }
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await expect(dialog).toHaveCount(0);
+  }
+
+  /** Makes a personal token in the own room, in whose dialog the code is not the one of the sign-in; answers it. */
+  async makeToken({ name: owner, secret }: Hired, name: string, permissions: readonly string[]): Promise<string> {
+    await this.page.getByRole('link', { name: owner }).click();
+    await this.page.getByRole('button', { name: 'Make a token…' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    for (const permission of permissions) await dialog.getByText(permission, { exact: true }).click();
+    await dialog.getByLabel('Code').fill(codeInApp(secret, Date.now(), 1));
+    await expectSound(this.page);
+    await dialog.getByRole('button', { name: 'Make token' }).click();
+    await expect(dialog).toHaveCount(0);
+    return (await this.page.getByRole('status').getByLabel('Token').textContent()) ?? '';
   }
 
   /** The row of a table that says something. */

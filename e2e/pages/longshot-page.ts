@@ -56,6 +56,20 @@ export class LongshotPage {
     await expect(cell).toHaveAttribute('aria-pressed', 'true');
   }
 
+  /** Opens an account in EUR from the front page; the player is signed in then. */
+  async openAccount(email: string, dateOfBirth: string): Promise<void> {
+    await this.page.goto('/en');
+    await this.page.getByRole('banner').getByRole('button', { name: 'Registration' }).click();
+    const form = this.page.getByRole('dialog', { name: 'Open an account' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await form.getByLabel('Date of birth').fill(dateOfBirth);
+    await form.getByLabel('Currency').selectOption('EUR');
+    await form.getByLabel(/or older and accept/).check();
+    await form.getByRole('button', { name: 'Open account' }).click();
+    await expect(this.page.getByRole('banner').getByText('Balance')).toBeVisible();
+  }
+
   /** Signs a player in through the form of the header. */
   async signIn(player: { readonly email: string; readonly password: string }): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
@@ -107,6 +121,36 @@ export class LongshotPage {
     });
     const terms = this.coupon.locator('dl');
     return (await terms.locator('dd').first().innerText()).replace(/\D/g, '');
+  }
+
+  /** Bets 5.00 on the first open price of the line, signed in; answers the balance before, in minor units. */
+  async betOnLine(player: { readonly email: string; readonly password: string }): Promise<number> {
+    await this.openBoard('line');
+    await this.signIn(player);
+    const [first] = openPrices(await this.boardNow('line'));
+    await this.choosePriceOf(first?.event.id ?? '');
+    await this.stake('5.00');
+    const before = await this.balanceMinor();
+    await this.place.click();
+    await this.receipt();
+    await expect.poll(() => this.balanceMinor()).toBe(before - 500);
+    return before;
+  }
+
+  /** Opens the live board; answers an open price of a match there, of one that is played before one that pauses. */
+  async openMovingMatch(): Promise<OpenPrice | undefined> {
+    await this.openBoard('live');
+    const ids = await this.openEvents.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-event-id')));
+    const shown = openPrices(await this.boardNow('live')).filter(({ event }) => ids.includes(event.id));
+    return shown.find(({ event }) => event.clock?.isRunning === true) ?? shown[0];
+  }
+
+  /** Opens the details of the coupon that the history has first. */
+  async openDetails(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^Details of coupon/ })
+      .first()
+      .click();
   }
 }
 

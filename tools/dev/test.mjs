@@ -8,7 +8,7 @@ import { browserAdvice, ensureBrowser } from './src/browser.mjs';
 import { build } from './src/build.mjs';
 import { install } from './src/install.mjs';
 import { jestResult, playwrightResult, stageResult, summary, reportedFailures } from './src/results.mjs';
-import { main, npmCommand, root, run } from './src/step.mjs';
+import { cacheFolder, main, npmCommand, root, run } from './src/step.mjs';
 
 const journeysReport = join(root, 'test-results/journeys.json');
 
@@ -41,17 +41,20 @@ function failure(error) {
 }
 
 async function check(script) {
-  const { code, text } = await run(npmCommand(['run', '--silent', script]), { output: 'capture', env: environment() });
+  const { code, text } = await run(npmCommand(['run', '--silent', script]), {
+    output: 'capture',
+    env: environmentOfTools(),
+  });
   process.stdout.write(`${code === 0 ? 'ok    ' : 'failed'} ${script}\n${code === 0 ? '' : text}`);
   if (code !== 0) told.push(`failed ${script}`);
   return stageResult(code);
 }
 
-/** Every package's specs, one package after the other; what has not changed since it passed is not run again. */
+/** Every package's specs, two packages at a time; what has not changed since it passed is not run again. */
 async function units() {
   for (const file of unitReports()) rmSync(file);
   const { code } = await run(npmCommand(['run', '--silent', 'unit', '--', '--output-style=static']), {
-    env: environment(),
+    env: environmentOfTools(),
   });
   told.push(...reportedFailures(unitReports()));
   return jestResult(unitReports(), code, await testedPackages());
@@ -81,6 +84,14 @@ async function journeysInBrowser() {
     env: environment(),
   });
   return playwrightResult(journeysReport, code);
+}
+
+/**
+ * For programs that are started many times: their code is compiled once. Not for journeys, some of which count the
+ * functions that were called.
+ */
+function environmentOfTools() {
+  return { ...environment(), NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') };
 }
 
 /** The caller's environment without what describes a running site: tests start their own. */

@@ -28,8 +28,10 @@ const node = [
   'tools/bench',
   'tools/rules',
   'tools/dictionaries',
+  'tools/staff',
   'tools/support',
   'tools/survive',
+  'tools/cluster',
   'tools/lint',
 ];
 const browser = [
@@ -55,7 +57,7 @@ const project = (testEnvironment) => (path) => ({
           new URL('setup-testing-library.cjs', import.meta.url).pathname,
         ],
       }
-    : {}),
+    : { setupFiles: [new URL('setup-node.cjs', import.meta.url).pathname] }),
 });
 
 export default {
@@ -64,5 +66,7 @@ export default {
   testTimeout: 60_000,
   // So does a worker end; one that does not end then has something left that runs, and fails the run.
   workerGracefulExitTimeout: 10_000,
+  // Each file leaves something behind: a worker that grows on and on becomes many times slower.
+  workerIdleMemoryLimit: '1GB',
   projects: [...node.map(project('node')), ...browser.map(project('jsdom'))],
 };

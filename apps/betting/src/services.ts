@@ -1,4 +1,5 @@
 import type { MountContext } from '@longshot/host-contract';
+import { FALLBACK_LANGUAGE, isLanguageCode } from '@longshot/i18n';
 import { Ticker } from '@longshot/remote';
 import { boardChoices } from './model/board/board-choices.ts';
 import { BoardStore } from './model/board/board-store.ts';
@@ -6,6 +7,7 @@ import type { BettingEnvironment } from './model/environment.ts';
 import { FavouritesStore } from './model/favourites/favourites-store.ts';
 import { MenuStore } from './model/menu/menu-store.ts';
 import { SportsOrderStore } from './model/menu/sports-order-store.ts';
+import { DescribedNamesStore } from './model/game/described-names-store.ts';
 import { GameStore } from './model/game/game-store.ts';
 import { PriceFormatter } from './model/events/ticking-price.ts';
 import type { BettingServices } from './parts/services.ts';
@@ -29,7 +31,14 @@ export function createServices(host: MountContext, environment: BettingEnvironme
     startTimer: environment.startTimer,
     storage: environment.storage,
     menu,
-    game: new GameStore(host.stream),
+    game: new GameStore(
+      host.stream,
+      new DescribedNamesStore({
+        transport: host.transport,
+        language: isLanguageCode(host.language) ? host.language : FALLBACK_LANGUAGE,
+        startTimer: environment.startTimer,
+      }),
+    ),
     board: new BoardStore(around),
   };
 }

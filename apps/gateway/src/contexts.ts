@@ -25,8 +25,10 @@ import { platformPlugin, platformRoles, type Platform } from './platform/plugin.
 import type { Role } from './platform/roles.ts';
 import type { Settings } from './settings.ts';
 import { promotionsPlugin, promotionsRoles } from './promotions/index.ts';
+import { reportsPlugin, reportsRoles } from './reports/index.ts';
 import { readCounters } from './site/analytics/index.ts';
 import type { SiteSource } from './site/config/index.ts';
+import { siteChoicesPlugin, siteChoicesRoles } from './site/choices/index.ts';
 import { sitePlugin, siteRoles } from './site/index.ts';
 import { feedPlugin, feedRoles, followerPlugin, followerRoles, tradingPlugin, tradingRoles } from './trading/index.ts';
 import { resultsPlugin, resultsRoles } from './trading/results/index.ts';
@@ -102,6 +104,10 @@ const contexts: readonly Registration[] = [
   {
     roles: observabilityRoles,
     register: (app, { settings: { operatorToken } }) => app.register(observabilityPlugin, { operatorToken, nowMs }),
+  },
+  {
+    roles: siteChoicesRoles,
+    register: (app, { site: source, core: { siteId } }) => app.register(siteChoicesPlugin, { source, siteId }),
   },
   {
     roles: tradingRoles,
@@ -204,14 +210,27 @@ const contexts: readonly Registration[] = [
       }),
   },
   {
+    roles: reportsRoles,
+    register: (app, { core: { siteId, timeZone } }) => app.register(reportsPlugin, { siteId, timeZone }),
+  },
+  {
     roles: deskRoles,
-    handedIn: ['account', 'trading', 'wallet'],
+    handedIn: ['account', 'betting', 'casino', 'promotions', 'reports', 'site', 'trading', 'wallet'],
     register: (app, { core, settings, storeFolder, log }) =>
       app.register(deskPlugin, {
         address: settings.desk,
         siteId: core.siteId,
         players: app.account.desk,
-        parts: [app.account.desk, app.wallet.desk, app.trading.desk],
+        parts: [
+          app.account.desk,
+          app.wallet.desk,
+          app.trading.desk,
+          app.betting.desk,
+          app.casino.desk,
+          app.site.desk,
+          app.promotions.desk,
+          app.reports.desk,
+        ],
         storeFolder,
         requestsPerMinute: settings.requestsPerMinute,
         trustedProxies: settings.trustedProxies,

@@ -49,6 +49,7 @@ export const defaultCoreSettings = {
     hyperBonusPercent: 0,
     isVipBetShown: false,
     marketsBannedFromExpress: [],
+    isEarlyPayoutOn: false,
     promoCodes: [],
   },
   liveDelayMs: 3_000,

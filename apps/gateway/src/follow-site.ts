@@ -47,6 +47,7 @@ export function followSite(
         hyperBonusPercent: config.hyperBonusPercent,
         isVipBetShown: config.isVipBetShown,
         marketsBannedFromExpress: config.marketsBannedFromExpress,
+        isEarlyPayoutOn: config.isEarlyPayoutOn,
         promoCodes: site.settings?.promoCodes ?? [],
       };
     },

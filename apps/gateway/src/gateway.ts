@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FolderStoreReader } from '@longshot/release/folder-store';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
@@ -7,7 +8,8 @@ import { composeGateway } from './server.ts';
 import { connectServer, openDatabase, StartError, type Database } from './platform/database/index.ts';
 import { connectNats, type Broker } from './platform/broker/index.ts';
 import { systemClock } from './platform/clock/feed-clock.ts';
-import { takeLease, type Lease } from './platform/lease/index.ts';
+import { GATEWAY_LEASE, takeLease, type Lease } from './platform/lease/index.ts';
+import { serveStandby } from './platform/observability/standby.ts';
 import { servedLine } from './delivery/releases/index.ts';
 import { siteSecret } from './platform/secrets/site-secret.ts';
 import { defaultCoreSettings } from './core-settings.ts';
@@ -19,6 +21,17 @@ const LEASE_CONNECTIONS = 2;
 
 /** How long requests may take to finish when the gateway stops. */
 const FINISH_LIMIT_MS = 10_000;
+
+/** How long a proxy may take to see that nobody new is to be sent here, before the server stops listening. */
+const NOTICE_MS = 2_500;
+
+/** Whoever starts a gateway, and is told of what becomes of it. */
+export interface GatewayWatch {
+  /** In one sentence: another gateway has taken over what this one did alone. It decides nothing any more and is to end. */
+  readonly onLost: (sentence: string) => void;
+  /** In one sentence: another gateway does what this one would do alone. It is waited for. */
+  readonly onStandby: (sentence: string) => void;
+}
 
 /** A gateway that runs. */
 export interface Gateway {
@@ -70,20 +83,42 @@ async function closeServer(app: FastifyInstance): Promise<void> {
   clearTimeout(leave);
 }
 
-/** Roles that one process of a site has alone: it holds the lease of the database. Any number serve visitors. */
-const LONE_ROLES: readonly Role[] = ['feed', 'settlement', 'games', 'jobs'];
+/** Leases of the roles that one process of a site has alone. Any number serve visitors. */
+const LEASE_OF_ROLE: Readonly<Partial<Record<Role, string>>> = {
+  feed: GATEWAY_LEASE,
+  settlement: 'settlement',
+  games: 'games',
+  jobs: 'jobs',
+};
 
-/** Makes this process the one of a server's database that decides what nobody asks for; an embedded one is locked by its folder. */
+/** Roles by whose processes visitors are served. */
+const VISITOR_ROLES: readonly Role[] = ['web', 'stream'];
+
+const leasesOf = (roles: readonly Role[]): readonly string[] =>
+  Object.entries(LEASE_OF_ROLE).flatMap(([role, name]) => (roles.includes(role as Role) ? [name] : []));
+
+/**
+ * Makes this process the one of a server's database that decides what nobody asks for; an embedded one is locked by its
+ * folder. Where processes share a broker, it waits for the one that does so already.
+ */
 async function takeGateway(
   settings: Settings,
   parts: AsyncDisposableStack,
-  onLost: (sentence: string) => void,
+  { onLost, onStandby }: GatewayWatch,
 ): Promise<Lease | null> {
-  const { databaseUrl, roles } = settings;
-  if (databaseUrl === null || !roles.some((role) => LONE_ROLES.includes(role))) return null;
+  const { databaseUrl, roles, natsServers } = settings;
+  const names = leasesOf(roles);
+  if (databaseUrl === null || names.length === 0) return null;
   const database = await connectServer({ ...settings, databaseUrl, maxConnections: LEASE_CONNECTIONS });
   parts.defer(() => database.close());
-  const lease = await takeLease({ database, clock: systemClock(), onLost });
+  const standby = serveStandby(settings);
+  const onWaiting = (sentence: string): void => {
+    standby.listen();
+    onStandby(sentence);
+  };
+  const told = natsServers.length > 0 ? { onWaiting } : {};
+  const taking = takeLease({ database, clock: systemClock(), onLost, names, ...told });
+  const lease = await taking.finally(() => standby.close());
   parts.defer(() => lease.release());
   return lease;
 }
@@ -114,14 +149,9 @@ async function openBroker(
   return broker;
 }
 
-async function start(
-  settings: Settings,
-  log: Logger,
-  disposables: AsyncDisposableStack,
-  onLost: (sentence: string) => void,
-) {
+async function start(settings: Settings, log: Logger, disposables: AsyncDisposableStack, watch: GatewayWatch) {
   await tryPort(settings);
-  const lease = await takeGateway(settings, disposables, onLost);
+  const lease = await takeGateway(settings, disposables, watch);
   const database = await openGatewayDatabase(settings, lease, disposables);
   const broker = await openBroker(settings, database, log, disposables);
   const term = lease?.epoch ?? 0;
@@ -134,24 +164,29 @@ async function start(
   return { port, composed };
 }
 
+/** Where processes share the work, a proxy sends visitors elsewhere before they find nobody here. */
+async function giveNotice({ natsServers, roles }: Settings): Promise<void> {
+  const isBehindProxy = natsServers.length > 0 && roles.some((role) => VISITOR_ROLES.includes(role));
+  if (isBehindProxy) await wait(NOTICE_MS);
+}
+
 /**
  * Starts the whole gateway in three steps: everything is composed, then the server listens, then all that works by
- * itself begins (settlement, sweepers, tellers, the feed). On a server's database one gateway works at a time.
+ * itself begins (settlement, sweepers, tellers, the feed). On a server's database one gateway at a time has each role that
+ * is nobody's to share: another one waits where processes share a broker, and says who it is where they do not.
  *
- * @param onLost is told in one sentence when another gateway has taken over the database: this one decides nothing any
- * more and is to end.
  * @throws StartError or FeedConfigError for everything the person who starts it can put right; nothing stays open.
  */
 export async function startGateway(
   settings: Settings,
-  onLost: (sentence: string) => void = () => undefined,
+  { onLost = () => undefined, onStandby = () => undefined }: Partial<GatewayWatch> = {},
 ): Promise<Gateway> {
   const log = pino({ level: settings.logLevel }, pino.destination(2));
   const disposables = new AsyncDisposableStack();
   try {
-    const { port, composed } = await start(settings, log, disposables, onLost);
+    const { port, composed } = await start(settings, log, disposables, { onLost, onStandby });
     const stop = async (): Promise<void> => {
-      await composed.drain();
+      await Promise.all([composed.drain(), giveNotice(settings)]);
       await disposables.disposeAsync();
     };
     const served = await servedLine(new FolderStoreReader(join(settings.dataFolder, 'store')), settings.channel);

@@ -24,6 +24,8 @@ function sentenceOf(error: unknown): string {
   return isStartError(error) || isFeedConfigError(error) ? line : `Longshot could not start: ${line}`;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 function stopOnSignal(gateway: Gateway): void {
   let isStopping = false;
   const stop = async () => {
@@ -33,7 +35,13 @@ function stopOnSignal(gateway: Gateway): void {
     await gateway.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void stop());
+}
+
+/** Nothing is decided here yet, and nothing is to be handed over. */
+function standBy(sentence: string): void {
+  console.log(sentence);
+  for (const signal of SIGNALS) process.once(signal, () => process.exit(0));
 }
 
 /** Another gateway works on the database now: nothing may be decided here any more. */
@@ -46,7 +54,7 @@ survivePipes();
 limitYoungGeneration();
 try {
   const settings = readSettings(process.env);
-  const gateway = await startGateway(settings, endAtOnce);
+  const gateway = await startGateway(settings, { onLost: endAtOnce, onStandby: standBy });
   stopOnSignal(gateway);
   limitOldGeneration();
   console.log(`Longshot is ready: http://localhost:${gateway.port}`);

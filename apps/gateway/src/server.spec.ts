@@ -113,7 +113,7 @@ describe('the list of contexts', () => {
       ...['results', 'site', 'toto', 'trading', 'wallet'],
     ],
     stream: ['announcements', 'identity', 'promotions', 'stream', 'trading', 'wallet'],
-    feed: ['feed', 'trading'],
+    feed: ['betting', 'feed', 'identity', 'promotions', 'toto', 'trading', 'wallet'],
     settlement: ['betting', 'identity', 'promotions', 'results', 'toto', 'trading', 'wallet'],
     games: ['casino', 'lotto', 'wallet'],
     jobs: ['account', 'identity', 'promotions', 'wallet'],

@@ -52,6 +52,12 @@ export const environmentSchema = Type.Object({
     default: 10_000,
     ...must('be a whole number from 100 to 9999999'),
   }),
+  DATABASE_CONNECTIONS: Type.Integer({
+    minimum: 2,
+    maximum: 1_000,
+    default: 10,
+    ...must('be a whole number from 2 to 1000'),
+  }),
   FEED: text('simulator'),
   UOF_API_URL: text(''),
   UOF_ACCESS_TOKEN: text(''),
@@ -101,6 +107,9 @@ export const environmentSchema = Type.Object({
   AWS_SECRET_ACCESS_KEY: text(''),
   AWS_SESSION_TOKEN: text(''),
   AWS_ENDPOINT_URL_S3: text(''),
+  AWS_PROFILE: text(''),
+  AWS_SHARED_CREDENTIALS_FILE: text(''),
+  AWS_CONFIG_FILE: text(''),
 });
 
 /** The environment as it was read: every variable there, in its own type. */

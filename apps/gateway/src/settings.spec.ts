@@ -14,6 +14,7 @@ describe('the settings', () => {
       dataFolder: path.resolve('.data'),
       databaseUrl: null,
       databaseTimeoutMs: 10_000,
+      maxConnections: 10,
       feed: 'simulator',
       logLevel: 'warn',
       requestsPerMinute: 3000,
@@ -82,12 +83,16 @@ describe('the settings', () => {
     const [DATABASE_URL, NATS_URL] = ['postgres://localhost/site', 'nats://localhost:4222'];
     expect(() => readSettings({ ROLES: 'web', DATABASE_URL })).toThrow('NATS_URL must be set where ROLES leaves');
     expect(() => readSettings({ ROLES: 'web', NATS_URL })).toThrow('DATABASE_URL must be set where NATS_URL is');
-    expect(() => readSettings({ ROLES: 'web,feed', DATABASE_URL, NATS_URL })).toThrow('feed and settlement together');
   });
 
   it('give the release store its variables, and no others', () => {
-    const reported = { LONGSHOT_STORE: 's3://releases', AWS_REGION: 'eu-central-1', RELEASE_SECRET: 'x'.repeat(32) };
-    expect(readSettings({ ...reported, AWS_PROFILE: 'other', PATH: '/bin' }).releaseEnvironment).toEqual(reported);
+    const reported = {
+      LONGSHOT_STORE: 's3://releases',
+      AWS_REGION: 'eu-central-1',
+      AWS_PROFILE: 'site',
+      RELEASE_SECRET: 'x'.repeat(32),
+    };
+    expect(readSettings({ ...reported, AWS_VAULT: 'other', PATH: '/bin' }).releaseEnvironment).toEqual(reported);
   });
 
   it('never repeat what may hold a password', () => {
@@ -113,6 +118,7 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['OPERATOR_TOKEN', 'short'],
     ['DATABASE_TIMEOUT_MS', '5'],
+    ['DATABASE_CONNECTIONS', '1'],
     ['STREAM_CONNECTIONS_PER_ADDRESS', 'many'],
     ['CHANNEL', 'Desk'],
     ['BONUS_MOST', '5.50'],

@@ -39,6 +39,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** `DATABASE_TIMEOUT_MS`: how long an answer of the server is waited for; ten seconds unless told. */
   readonly databaseTimeoutMs: number;
+  /** `DATABASE_CONNECTIONS`: so many connections to a server at most, beside those of leases; ten unless told. */
+  readonly maxConnections: number;
   /** `FEED`, as the feed reads it. */
   readonly feed: string;
   /** `UOF_API_URL`, `UOF_ACCESS_TOKEN`, `UOF_EXCHANGE`, `UOF_ROUTING_KEYS` (by commas): what `FEED=uof:amqp://…` needs. */
@@ -123,10 +125,6 @@ function rolesOf({ ROLES: named, NATS_URL, DATABASE_URL }: ReadEnvironment): rea
   if (!isAlone && NATS_URL === '') throw new StartError('NATS_URL must be set where ROLES leaves some to others.');
   if (NATS_URL !== '' && DATABASE_URL === '')
     throw new StartError('DATABASE_URL must be set where NATS_URL is: processes share one database.');
-  if (roles.includes('feed') !== roles.includes('settlement'))
-    throw new StartError(
-      'ROLES must name feed and settlement together: what the feed says is settled where it is heard.',
-    );
   return roles;
 }
 
@@ -200,6 +198,7 @@ export function readSettings(environment: Environment): Settings {
     dataFolder: path.resolve(read.LONGSHOT_DATA),
     databaseUrl: read.DATABASE_URL || null,
     databaseTimeoutMs: read.DATABASE_TIMEOUT_MS,
+    maxConnections: read.DATABASE_CONNECTIONS,
     feed: read.FEED,
     uof: {
       apiUrl: read.UOF_API_URL || null,

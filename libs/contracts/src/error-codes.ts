@@ -19,6 +19,8 @@ export const REFUSAL_CODES = [
   'grant_unfit',
   'prepaid_unavailable',
   'type_invalid',
+  /** An each-way coupon has a bet on a market that pays no places. */
+  'no_places',
   'rules_changed',
   'price_stale',
   'score_changed',
@@ -78,6 +80,8 @@ export const ERROR_CODES = [
   'needs_identification',
   /** Nothing is staked or deposited in the account's currency any more. */
   'currency_frozen',
+  /** It is done at the desk, by a person who sits there, and by no token. */
+  'desk_only',
   'unavailable',
   /** The same may be asked again, under the same key, after `Retry-After`: it is not known whether it was done. */
   'temporarily_unavailable',
@@ -113,6 +117,7 @@ export const ERROR_STATUS = {
   prepaid_unavailable: 409,
   promo_invalid: 422,
   grant_unfit: 422,
+  no_places: 422,
   type_invalid: 422,
   rules_changed: 409,
   price_stale: 409,
@@ -157,6 +162,7 @@ export const ERROR_STATUS = {
   needs_data: 403,
   needs_identification: 403,
   currency_frozen: 403,
+  desk_only: 403,
   unavailable: 503,
   temporarily_unavailable: 503,
   internal_error: 500,

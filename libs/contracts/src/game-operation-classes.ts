@@ -26,8 +26,6 @@ export const gameOperationClasses = {
   saveCasinoSection: 'support',
   saveCasinoCollection: 'support',
   removeCasinoCollection: 'support',
-  saveCasinoProvider: 'support',
-  saveCasinoGame: 'support',
   listGameProviders: 'support',
   saveGameProvider: 'support',
   addGameProviderKey: 'support',
@@ -53,6 +51,13 @@ export const gameOperationClasses = {
   layTableBet: 'stake',
   // What a player wins is never kept from them.
   leaveTable: 'credit',
+  openMatches: 'credit',
+  seekMatch: 'stake',
+  endMatchSeek: 'credit',
+  practiseMatch: 'stake',
+  // Stakes are asked for when the match begins and when a double is taken, where their rules are kept.
+  joinMatch: 'credit',
+  actInMatch: 'credit',
   getToto: 'read',
   getTotoDraw: 'read',
   getTotoDraws: 'read',

@@ -108,3 +108,6 @@ const byId: ReadonlyMap<string, Game> = new Map(allGames.map((game) => [game.id,
 
 /** The title of an id; undefined where there is none. */
 export const gameById = (id: string): Game | undefined => byId.get(id);
+
+/** Whether a title is played by two players against each other. */
+export const isPeer = (id: string): boolean => gameById(id)?.kind === 'peer';

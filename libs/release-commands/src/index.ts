@@ -1,6 +1,7 @@
 export * from './store/audit-entry.ts';
 export { readArguments, type Arguments } from './command-line/arguments.ts';
 export type { Answer } from './answers/answer.ts';
+export { DamagedObject } from './bucket/damaged-object.ts';
 export * from './bucket/on-store.ts';
 export * from './store/command-error.ts';
 export * from './store/folder-store.ts';

@@ -1,4 +1,4 @@
-import { MAX_COUPON_BETS } from '@longshot/contracts';
+import { type BetNames, MAX_COUPON_BETS } from '@longshot/contracts';
 import { makeAutoObservable } from 'mobx';
 
 /** A bet as it stands in the coupon: what was chosen, at what coefficient, and enough to show it. */
@@ -21,6 +21,8 @@ export interface CouponBet {
   readonly homeName: string;
   readonly awayName: string;
   readonly startsAtMs: number;
+  /** Names by language of a bet that the feed describes and no catalogue knows; absent of any other. */
+  readonly names?: BetNames;
 }
 
 /**

@@ -23,7 +23,7 @@ describe('parseBenchArguments', () => {
 
   it('names the part that does not exist and those that do', () => {
     expect(() => parseBenchArguments(['--only', 'board,boat'])).toThrow(
-      '"boat" is not a part of the benchmark; the parts are board, scripts, page, placing, rounds, coupon, draws, frames, reads, memory, mounts, stream, sustained, load, start',
+      '"boat" is not a part of the benchmark; the parts are board, scripts, page, placing, rounds, coupon, draws, books, frames, reads, memory, mounts, stream, sustained, load, start',
     );
     expect(() => parseBenchArguments(['--only', ''])).toThrow(UsageError);
   });

@@ -10,6 +10,7 @@ export const sections = [
   'rounds',
   'coupon',
   'draws',
+  'books',
   'frames',
   'reads',
   'memory',

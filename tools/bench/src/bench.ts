@@ -1,5 +1,6 @@
 import { parseBenchArguments, usage, UsageError, type Section } from './arguments.ts';
 import { measureBoard } from './board/measure-board.ts';
+import { measureBooks } from './books/measure-books.ts';
 import { measureCoupon } from './coupon/measure-coupon.ts';
 import { measureDraws } from './draws/measure-draws.ts';
 import { measureFederation } from './federation/measure-federation.ts';
@@ -28,6 +29,7 @@ const measures: Readonly<Record<Section, (seconds?: number) => Promise<readonly 
   rounds: measureRounds,
   coupon: measureCoupon,
   draws: measureDraws,
+  books: measureBooks,
   frames: measureFrames,
   reads: measureReads,
   memory: measureMemory,

@@ -3,12 +3,17 @@
  * `unit-results.json` is of both, and names what failed on the first. A worker that jest had to end fails the run: a spec
  * left something running.
  *
- * Usage: `node tools/dev/src/units.mjs <folder of the package>`
+ * Usage: `node tools/dev/src/units.mjs <folder of the package>`; `UNIT_WORKERS` says how many specs run at a time where
+ * packages run side by side.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { failedTests, readReport, wasWorkerEnded, withSecondTry } from './results.mjs';
 import { main, root, run, StepError } from './step.mjs';
+
+/** Specs of the gateway wait for PostgreSQL and for clocks: one worker more than there are cores keeps these busy. */
+const WAITING = 'apps/gateway';
 
 const folder = process.argv[2] ?? '';
 if (!existsSync(join(root, folder, 'package.json'))) throw new StepError(`${folder} is no folder of a package`);
@@ -16,7 +21,9 @@ const file = join(root, folder, 'unit-results.json');
 
 const jest = async (extra) => {
   rmSync(file, { force: true });
-  const fixed = ['-c', 'tools/jest/jest.config.js', '--selectProjects', folder, '--maxWorkers=100%'];
+  const workers =
+    folder === WAITING ? availableParallelism() + 1 : (process.env.UNIT_WORKERS ?? availableParallelism());
+  const fixed = ['-c', 'tools/jest/jest.config.js', '--selectProjects', folder, `--maxWorkers=${workers}`];
   const args = [...fixed, '--json', `--outputFile=${file}`, ...extra];
   const { code, text } = await run({ file: 'jest', args }, { output: 'both' });
   return { code, report: readReport(file), isLeft: wasWorkerEnded(text) };

@@ -124,6 +124,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   casino: ['wallet'],
   lotto: ['wallet'],
   account: ['identity', 'wallet'],
+  reports: ['wallet'],
   site: ['trading'],
   delivery: ['identity', 'site', 'trading'],
   desk: ['delivery', 'identity'],

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@longshot/contracts';
 import { runCare } from './run-care.ts';
 import type { SupportInbox } from './support-inbox.ts';
 
-const note: ResponseOf<'decideCareNote'> = {
+const note: ResponseOf<'listCareNotes'>['notes'][number] = {
   noteId: '7',
   playerId: '10001',
   level: 'high',
@@ -16,7 +16,7 @@ const note: ResponseOf<'decideCareNote'> = {
   remark: null,
 };
 
-const correction: ResponseOf<'decideCorrection'> = {
+const correction: ResponseOf<'listCorrections'>['corrections'][number] = {
   correctionId: '9',
   playerId: '10001',
   field: 'user_surname',
@@ -40,9 +40,7 @@ const told =
 // Only what these commands ask of it.
 const inbox = {
   listCareNotes: told([note]),
-  decideCareNote: told({ ...note, decidedAtMs: 60_000, decidedBy: 'ann', remark: 'Called them.' }),
   listCorrections: told([correction]),
-  decideCorrection: told({ ...correction, state: 'accepted', answer: 'As the passport says.' }),
 } as unknown as SupportInbox;
 
 describe('the commands about markers of harm and corrections', () => {
@@ -56,33 +54,16 @@ describe('the commands about markers of harm and corrections', () => {
     expect(calls).toEqual([[], ['10001']]);
   });
 
-  it('keep what was done about a note', async () => {
-    expect(await runCare(inbox, 'harm-looked', ['7', 'Called them.'])).toContain(
-      'ann 1970-01-01 00:01: Called them.\n',
-    );
-    expect(calls).toEqual([['7', 'Called them.']]);
-  });
-
-  it('list corrections without what a terminal would run, take and refuse them with a reason', async () => {
+  it('list corrections without what a terminal would run', async () => {
     expect(await runCare(inbox, 'corrections', [])).toBe(
       '9  player 10001, user_surname: "Byron" to "King[31m", open, 1970-01-01 00:00\n    I married.\n',
     );
-    await runCare(inbox, 'take-correction', ['9', 'As the passport says.']);
-    await runCare(inbox, 'refuse-correction', ['9', 'The passport says otherwise.']);
-    expect(calls.slice(1)).toEqual([
-      ['9', true, 'As the passport says.'],
-      ['9', false, 'The passport says otherwise.'],
-    ]);
   });
 
   it.each([
     ['harm', ['x']],
     ['harm', ['1', 'more']],
-    ['harm-looked', ['7']],
-    ['harm-looked', ['7', ' ']],
     ['corrections', ['9']],
-    ['take-correction', ['x', 'reason']],
-    ['refuse-correction', ['9']],
     ['list', []],
   ])('are none of theirs, or wrong: %s %j', async (command, rest) => {
     expect(await runCare(inbox, command, rest)).toBeNull();

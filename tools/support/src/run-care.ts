@@ -25,9 +25,9 @@ function describeNote(note: Note): string {
 
 /** A correction that was asked for, as the command shows it. */
 function describeCorrection(correction: Correction): string {
-  const { correctionId, playerId, field, valueBefore, value, reason, state, answer, askedAtMs } = correction;
+  const { correctionId, playerId, field, valueBefore, value, reason, state, askedAtMs } = correction;
   const head = `${correctionId}  player ${playerId}, ${field}: "${valueBefore}" to "${value}", ${state}, ${time(askedAtMs)}`;
-  return [head, reason, ...(answer === null ? [] : [answer])].map(plain).join('\n    ');
+  return [head, reason].map(plain).join('\n    ');
 }
 
 const lines = (all: readonly string[], none: string): string => (all.length === 0 ? none : `${all.join('\n')}\n`);
@@ -36,21 +36,15 @@ const lines = (all: readonly string[], none: string): string => (all.length === 
 export async function runCare(
   inbox: SupportInbox,
   command: string | undefined,
-  [id = '', text = '', ...more]: readonly string[],
+  [id = '', ...more]: readonly string[],
 ): Promise<string | null> {
-  const given = [id, text].filter((each) => each.trim() !== '').length + more.length;
+  const given = (id.trim() === '' ? 0 : 1) + more.length;
   if (command === 'harm' && given === 0) {
     return lines((await inbox.listCareNotes()).map(describeNote), 'Nobody waits to be looked at.\n');
   }
   if (command === 'corrections' && given === 0) {
     return lines((await inbox.listCorrections()).map(describeCorrection), 'No correction waits.\n');
   }
-  if (!ID.test(id)) return null;
-  if (command === 'harm' && given === 1) {
-    return lines((await inbox.listCareNotes(id)).map(describeNote), 'Nothing was noted of this player.\n');
-  }
-  if (given !== 2) return null;
-  if (command === 'harm-looked') return `${describeNote(await inbox.decideCareNote(id, text))}\n`;
-  if (command !== 'take-correction' && command !== 'refuse-correction') return null;
-  return `${describeCorrection(await inbox.decideCorrection(id, command === 'take-correction', text))}\n`;
+  if (command !== 'harm' || given !== 1 || !ID.test(id)) return null;
+  return lines((await inbox.listCareNotes(id)).map(describeNote), 'Nothing was noted of this player.\n');
 }

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import type { PlayerDocument, ResponseOf } from '@longshot/contracts';
-import { DOCUMENT_REASONS } from '@longshot/domain/identity';
 import { plain } from './describe-thread.ts';
 import { InboxError, type SupportInbox } from './support-inbox.ts';
 
@@ -59,11 +58,5 @@ export async function runDocuments(
   if (command === 'documents' && given === 1) {
     return lines((await inbox.listDocuments(id)).map(describeDocument), 'No document was sent.\n');
   }
-  if (command === 'document' && given === 2) return save(inbox, id, text);
-  if (command === 'take-document' && given === 1) {
-    return `${describeDocument(await inbox.decideDocument(id, { isAccepted: true }))}\n`;
-  }
-  const reason = DOCUMENT_REASONS.find((each) => each === text);
-  if (command !== 'refuse-document' || given !== 2 || reason === undefined) return null;
-  return `${describeDocument(await inbox.decideDocument(id, { isAccepted: false, reason }))}\n`;
+  return command === 'document' && given === 2 ? save(inbox, id, text) : null;
 }

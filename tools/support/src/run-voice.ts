@@ -1,12 +1,9 @@
-import { withoutUndefined } from '@longshot/domain/input';
 import { writeFile } from 'node:fs/promises';
 import type { StaffIdea } from '@longshot/contracts';
 import { plain } from './describe-thread.ts';
 import { InboxError, type SupportInbox } from './support-inbox.ts';
 
 const ID = /^\d{1,18}$/;
-
-const STATES = ['shown', 'planned', 'done', 'declined', 'hidden'] as const;
 
 /** An idea in lines: what it is, who had it, how many are for it, and the staff's answer. */
 export function describeIdea({ ideaId, playerId, state, votes, text, answer }: StaffIdea): string {
@@ -39,10 +36,6 @@ export async function runVoice(
   }
   if (!ID.test(id)) return null;
   if (command === 'file' && rest.length === 2) return save(inbox, id, text);
-  const state = STATES.find((each) => each === text);
-  if (command === 'decide-idea' && state !== undefined && rest.length <= 3) {
-    return describeIdea(await inbox.decideIdea(id, { state, ...withoutUndefined({ answer: third }) }));
-  }
   if (command === 'no-manager' && rest.length === 1) {
     await inbox.assignManager(id, null);
     return `Player ${id}: nobody looks after them any more.\n`;

@@ -4,6 +4,7 @@ import { categoryName, directionOf, marketName, outcomeCaption, outcomeLine, out
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describedOutcome } from '../model/events/described-names.ts';
 import type { EventEntry } from '../model/events/event-entry.ts';
 import { useServices } from './services.ts';
 
@@ -12,6 +13,11 @@ export const BETTING_NAMESPACE = 'betting';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
+
+/** A market whose outcomes have captions. */
+interface Captioned extends Pick<MarketDefinition, 'id'> {
+  readonly kind: MarketDefinition['kind'] | null;
+}
 
 /** Everything of this application that is said in words, in the page's language. */
 export interface Labels {
@@ -35,7 +41,7 @@ export interface Labels {
   /** An outcome as it stands beside its price on a game page: in words, but for the combinations of double chance. */
   short(entry: EventEntry, marketKey: string, outcomeId: string): string;
   /** An outcome as short as a column's caption, as the whole league shares it: `Over`. */
-  caption(market: MarketDefinition, outcomeId: string): string;
+  caption(market: Captioned, outcomeId: string): string;
   /** Name of a price on the board, without its line: `Arsenal to win`, `Over`. */
   cellName(entry: EventEntry, marketId: number, outcomeId: string): string;
   /** The line beside a price: `2.5`, `−0.5`; undefined where its market has none. */
@@ -60,6 +66,8 @@ function createLabels(t: TFunction, language: string, number: (value: number) =>
   });
   const category = ({ category: own }: Championship) => name(categoryName(t, own, language));
   const outcome = (entry: EventEntry, marketKey: string, outcomeId: string) => {
+    const described = describedOutcome(entry, marketKey, outcomeId);
+    if (described !== undefined) return name(described);
     const known = facts(entry, marketKey);
     return outcomeName(t, { ...known, outcomeId, caption: captionOf(known.marketId, outcomeId) });
   };
@@ -73,7 +81,10 @@ function createLabels(t: TFunction, language: string, number: (value: number) =>
     category,
     championship: (championship) => `${category(championship)}, ${name(championship.name)}`,
     period: (slug, isShort = false) => t(isShort ? [`period.${slug}`, `period_${slug}`] : `period_${slug}`),
-    market: (entry, marketKey) => marketName(t, facts(entry, marketKey)),
+    market: (entry, marketKey) => {
+      const described = entry.described.get(marketKey);
+      return described === undefined ? marketName(t, facts(entry, marketKey)) : name(described.name);
+    },
     short: (entry, marketKey, outcomeId) => {
       const market = findMarket(parseMarketKey(marketKey).marketId);
       return market?.kind === marketKind.doubleChance

@@ -107,7 +107,7 @@ export function autoplayPanel(ports: AutoplayPorts): AutoplayPanel {
   const { labels, iso, pace } = ports;
   const { text, money } = labels;
   const bounds = boundFields(labels, iso);
-  const progress = element('p', { class: 'facts num' });
+  const progress = element('p', { class: 'facts' });
   const stopButton = button(text('autoStop'), 'play', () => stop('stopped'));
   const startButton = button(text('autoStart'), 'decision', () => void start());
   const running = element('div', { class: 'auto-running' }, progress, stopButton);

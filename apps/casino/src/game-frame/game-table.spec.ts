@@ -38,6 +38,20 @@ describe('a game in its frame', () => {
     expect(play.mock.lastCall?.[0]).toEqual({ key: 'key-2', stakeMinor: 100, bet: expect.anything() });
   });
 
+  it('says first which pot fell to the stake, whatever the round itself brought', async () => {
+    const fall = { pot: 'drop', paidMinor: 31_415 };
+    const { user } = setUp({}, { payoutMinor: 0, multiple: 0, outcome: { roll: 4_999 }, fall });
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(result()).toHaveTextContent(/^Must-drop has fallen to you: €314\.15 · No win · 49\.99$/);
+    expect(result()).toHaveAttribute('data-tone', 'won');
+  });
+
+  it('says which pot fell to a stake that came back', async () => {
+    const { user } = setUp({}, { state: 'cancelled', payoutMinor: 0, fall: { pot: 'drop', paidMinor: 31_415 } });
+    await user.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(result()).toHaveTextContent(/^Must-drop has fallen to you: €314\.15 · /);
+  });
+
   it('says a loss in grey, and no more than that', async () => {
     const { user } = setUp({}, { payoutMinor: 0, multiple: 0, outcome: { roll: 4_999 } });
     await user.click(screen.getByRole('button', { name: 'Roll' }));

@@ -10,6 +10,7 @@ import { GameRefused, type ProviderClient } from './provider-client.ts';
 import { withoutMotion } from './motion.ts';
 import { randomSeed, seedsPanel } from './seeds-panel.ts';
 import { freeRoundsNote, type FreeRounds } from './free-rounds-note.ts';
+import { broughtBy, fallText } from './pot-fall.ts';
 import { roundsPanel } from './rounds-panel.ts';
 import { sessionPanel } from './session-panel.ts';
 import type { Sounds } from './sound.ts';
@@ -28,6 +29,8 @@ export interface TableInput {
   readonly notify: (message: GameMessage) => void;
   readonly newKey: () => string;
 }
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** One game with its stake, its result and its seeds, for a token. */
 export function gameTable(opened: OpenedGame, input: TableInput): HTMLElement {
@@ -124,17 +127,18 @@ export function gameTable(opened: OpenedGame, input: TableInput): HTMLElement {
   const sayOutcome = (round: GameRound) => {
     const came = view.describe(round);
     // What pays less than it cost is no win.
-    const isWin = round.payoutMinor > round.stakedMinor;
+    const isWin = broughtBy(round) > round.stakedMinor;
     const amount = money(round.payoutMinor, round.iso);
     sounds.play(isWin ? 'win' : 'land');
-    const outcome = round.payoutMinor === 0 ? text('lost') : text(isWin ? 'won' : 'paid', { amount });
-    say(came === '' ? outcome : `${outcome} · ${came}`, isWin ? 'won' : 'plain');
+    const outcome =
+      round.payoutMinor === 0 ? text('lost') : text(round.payoutMinor > round.stakedMinor ? 'won' : 'paid', { amount });
+    say(joined(fallText(labels, round), outcome, came), isWin ? 'won' : 'plain');
   };
   const take = async (round: GameRound) => {
     last = round;
     if (round.state === 'cancelled') {
       arrange(round);
-      return say(text('cancelled'), 'plain');
+      return say(joined(fallText(labels, round), text('cancelled')), 'plain');
     }
     if (round.state !== 'finished' && round.state !== 'open') return;
     decisions.show(null);

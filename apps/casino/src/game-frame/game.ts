@@ -2,10 +2,14 @@ import '@longshot/ui/assets/tokens.css';
 import '@longshot/ui/assets/faces.css';
 import './game.global.css';
 import './frame-tools.global.css';
+import './match.global.css';
+import './tables/bingo.global.css';
 import { element } from './elements.ts';
 import { createFrameLabels } from './frame-labels.ts';
-import { isShared } from '@longshot/games';
+import { isPeer, isShared } from '@longshot/games';
 import { gameTable } from './game-table.ts';
+import { createMatchClient } from './matches/match-client.ts';
+import { matchTable } from './matches/match-table.ts';
 import { createSounds } from './sound.ts';
 import { createTableClient } from './tables/table-client.ts';
 import { sharedTable } from './tables/shared-table.ts';
@@ -32,8 +36,16 @@ async function start({ token, gameName, language, texts, choices }: PageMessage 
     if (isShared(opened.kind)) {
       const tableClient = createTableClient(token);
       document.body.replaceChildren(
-        sharedTable(opened, await tableClient.open(), { ...input, client: tableClient, history: client.history }),
+        sharedTable(opened, await tableClient.open(), {
+          ...input,
+          client: tableClient,
+          history: client.history,
+          changeSeed: client.changeSeed,
+        }),
       );
+    } else if (isPeer(opened.kind)) {
+      const matchClient = createMatchClient(token);
+      document.body.replaceChildren(matchTable(opened, await matchClient.open(), { ...input, client: matchClient }));
     } else document.body.replaceChildren(gameTable(opened, { ...input, client }));
   } catch (error) {
     const isOver = error instanceof GameRefused && error.code === 'forbidden';

@@ -1,3 +1,5 @@
+import { MATCH_LABELS } from './match-labels.ts';
+
 /** Choices of a player that are remembered for every game. */
 export interface FrameChoices {
   readonly isSoundOn: boolean;
@@ -126,6 +128,7 @@ export const FRAME_LABELS = [
     'tableNumbers',
     'pots',
     'wonPot',
+    'potFell',
     'sound',
     'volume',
     'turbo',
@@ -139,6 +142,11 @@ export const FRAME_LABELS = [
   ...(['autoEndRounds', 'autoEndWin', 'autoEndLoss', 'autoEndBalance', 'autoEndStopped', 'autoEndRefused'] as const),
   ...(['autoEndHidden', 'history', 'statisticsNote', 'earlier', 'statRounds', 'statWon', 'statStaked'] as const),
   ...(['statPaid', 'statNet', 'statMost'] as const),
+  ...MATCH_LABELS,
+  ...(['bingoBuy', 'bingoHowMany', 'bingoCost', 'bingoYours', 'bingoCard', 'bingoFree', 'bingoMarked'] as const),
+  ...(['bingoToGo', 'bingoLineDone', 'bingoHouseDone', 'bingoPool', 'bingoLine', 'bingoHouse', 'bingoWho'] as const),
+  ...(['bingoPlayers', 'bingoFell', 'bingoAlone', 'bingoShared', 'bingoApart', 'bingoLast', 'bingoCount'] as const),
+  ...(['bingoBall', 'bingoEnded', 'bingoNobody', 'bingoOwnBest', 'bingoSeat'] as const),
 ] as const;
 
 /** One of `FRAME_LABELS`. */
@@ -146,7 +154,7 @@ export type FrameText = (typeof FRAME_LABELS)[number];
 
 /** Words of the titles, without their prefix in the dictionary: `words.*`. */
 export const TITLE_LABELS = [
-  ...(['pot-mini', 'pot-minor', 'pot-grand'] as const),
+  ...(['pot-mini', 'pot-minor', 'pot-grand', 'pot-drop'] as const),
   ...(['bet', 'dealer', 'player', 'board', 'joker', 'tiles', 'mines'] as const),
   ...(['difficulty', 'risk', 'rows', 'number', 'trap', 'free', 'hit'] as const),
   ...(['missed', 'heads', 'tails', 'do-begin', 'do-deal', 'do-draw', 'do-hold'] as const),

@@ -12,10 +12,13 @@ import type {
 export class GameRefused extends Error {
   override readonly name = 'GameRefused';
   readonly code: ErrorBody['code'] | null;
+  /** More of it than the code tells: whose refusal it is, for one. */
+  readonly reason: string | null;
 
-  constructor(code: ErrorBody['code'] | null) {
+  constructor(code: ErrorBody['code'] | null, reason: string | null = null) {
     super(code ?? 'no answer');
     this.code = code;
+    this.reason = reason;
   }
 }
 
@@ -44,7 +47,8 @@ export async function request<Answer>(path: string, body: object): Promise<Answe
   });
   const reported: unknown = await answer.json().catch(() => ({ code: null }));
   if (answer.ok) return reported as Answer;
-  throw new GameRefused((reported as Pick<ErrorBody, 'code'>).code);
+  const { code, details } = reported as Pick<ErrorBody, 'code' | 'details'>;
+  throw new GameRefused(code, details?.reason ?? null);
 }
 
 /** A round whose answer was lost is asked for again under its key, so often. */

@@ -51,6 +51,16 @@ describe('the history of a game in its frame', () => {
     expect(reported.at(-1)).toMatchObject({ type: 'verify', round: { serverSeed: 'known' } });
   });
 
+  it('tells the pot that fell to a round, in the sum that it brought', async () => {
+    const { history } = setUpGame();
+    const fallen = buildRound({ payoutMinor: 100, fall: { pot: 'drop', paidMinor: 31_415 } });
+    history.mockResolvedValueOnce({ ...FIRST, rounds: [fallen], next: null });
+    openPanel();
+    const list = await screen.findByRole('list', { name: 'History and statistics' });
+    expect(await within(list).findByText(/^Must-drop has fallen to you: €314\.15 · /)).toBeVisible();
+    expect(within(list).getByText('€315.15')).toBeVisible();
+  });
+
   it('says so where there is no answer', async () => {
     const { history } = setUpGame();
     history.mockRejectedValueOnce(new Error('nothing heard'));

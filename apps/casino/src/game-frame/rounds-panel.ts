@@ -2,6 +2,7 @@ import type { GameHistory, GameRound } from '@longshot/contracts';
 import { MULTIPLE_UNIT } from '@longshot/games';
 import { button, element } from './elements.ts';
 import type { FrameLabels } from './frame-labels.ts';
+import { broughtBy, fallText } from './pot-fall.ts';
 
 /** Rounds of the title that were played before, and what all of them came to. */
 export interface RoundsPanel {
@@ -49,13 +50,14 @@ export function roundsPanel({ labels, iso, load, describe, verify }: RoundsPanel
     );
   const row = (round: GameRound) => {
     const isOver = round.state === 'finished' || round.state === 'staked';
-    const came = isOver ? describe(round) : '';
-    const paid = round.state === 'cancelled' ? text('cancelled') : money(round.payoutMinor, round.iso);
+    const came = [fallText(labels, round), isOver ? describe(round) : ''].filter((part) => part !== '').join(' · ');
+    const isPaid = round.state !== 'cancelled' || round.fall !== undefined;
+    const paid = isPaid ? money(broughtBy(round), round.iso) : text('cancelled');
     const check = button(text('verify'), 'text', () => verify(round));
     check.setAttribute('aria-label', `${text('verify')}: ${dateTime(round.playedAtMs)}`);
     return element(
       'li',
-      { class: round.payoutMinor > round.stakedMinor ? 'up' : '' },
+      { class: broughtBy(round) > round.stakedMinor ? 'up' : '' },
       element('time', { class: 'num' }, dateTime(round.playedAtMs)),
       element('span', {}, came),
       element('span', { class: 'num' }, money(round.stakedMinor, round.iso)),

@@ -12,7 +12,8 @@ export interface SeedsPanel {
 export const randomSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const SEED = /^[\w.-]{1,64}$/;
+/** Whether a text may be a player's own seed. */
+export const isSeed = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
 
 /** Makes the panel; `onChange` is asked for new seeds with the player's own. */
 export function seedsPanel({ text }: FrameLabels, onChange: (clientSeed: string) => void): SeedsPanel {
@@ -30,7 +31,7 @@ export function seedsPanel({ text }: FrameLabels, onChange: (clientSeed: string)
   const term = (name: 'serverSeedHash' | 'clientSeed' | 'nonce', value: HTMLElement) =>
     element('div', {}, element('dt', {}, text(name)), value);
   const change = button(text('changeSeeds'), 'quiet', () => {
-    if (SEED.test(input.value)) onChange(input.value);
+    if (isSeed(input.value)) onChange(input.value);
     else input.reportValidity();
   });
   const root = element(

@@ -2,6 +2,7 @@ import type { GameRound, GameStanding } from '@longshot/contracts';
 import { MULTIPLE_UNIT } from '@longshot/games';
 import { element } from './elements.ts';
 import type { FrameLabels } from './frame-labels.ts';
+import { broughtBy } from './pot-fall.ts';
 
 /** How long the game is open, what it came to, and the last rounds of the page. */
 export interface SessionPanel {
@@ -27,8 +28,8 @@ function clockText(elapsedMs: number): string {
 /** Makes the panel of an open game: the time and the result are seen all the while. */
 export function sessionPanel({ text, times, money }: FrameLabels, iso: string, first: GameStanding): SessionPanel {
   const list = element('ol', { class: 'last', 'aria-label': text('last') });
-  const sum = element('p', { class: 'facts num' });
-  const clock = element('p', { class: 'facts num', role: 'timer' });
+  const sum = element('p', { class: 'facts' });
+  const clock = element('p', { class: 'facts', role: 'timer' });
   const root = element('div', { class: 'session' }, list, sum, clock);
   let openedAtMs = 0;
   list.hidden = true;
@@ -56,7 +57,7 @@ export function sessionPanel({ text, times, money }: FrameLabels, iso: string, f
     root,
     show,
     add: (round) => {
-      const isWin = round.payoutMinor > round.stakedMinor;
+      const isWin = broughtBy(round) > round.stakedMinor;
       list.prepend(element('li', { class: isWin ? 'num up' : 'num' }, times(round.multiple ?? 0, MULTIPLE_UNIT)));
       while (list.children.length > SHOWN) list.lastElementChild?.remove();
       list.hidden = false;

@@ -58,6 +58,8 @@ const VOICE_OF: Readonly<Record<string, keyof typeof voices>> = {
   'mega-6': 'balls',
   'five-of-36': 'balls',
   'seven-of-42': 'balls',
+  'bingo-75': 'balls',
+  'bingo-90': 'balls',
   blackjack: 'cards',
   war: 'cards',
   battle: 'cards',

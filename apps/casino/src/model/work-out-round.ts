@@ -1,4 +1,13 @@
-import { commitmentOf, isShared, linkBefore, RoundError, verifyRound, type PlayedRound } from '@longshot/games';
+import {
+  commitmentOf,
+  isBingo,
+  isShared,
+  linkBefore,
+  RoundError,
+  verifyRound,
+  type PlayedRound,
+  type RoundSeeds,
+} from '@longshot/games';
 
 /** Seeds and bet of a round, as they are typed. */
 export interface FairnessInput {
@@ -40,6 +49,12 @@ function readBet(bet: string): unknown {
   }
 }
 
+/** The link that what came for everybody is drawn from: the round's own seed, or what a purchase of bingo says of its room. */
+function linkOf({ game, serverSeed, nonce, bet }: RoundSeeds & { readonly game: string; readonly bet: unknown }) {
+  const draw = isBingo(game) ? (bet as { readonly draw: RoundSeeds }).draw : null;
+  return draw ?? { serverSeed, nonce };
+}
+
 /** Works a round out in the browser, by the same rules as the gateway; answers the field that cannot be right. */
 export function workOutRound(input: FairnessInput): WorkedRound | FairnessField {
   const { game, serverSeed, serverSeedHash, clientSeed } = input;
@@ -49,8 +64,9 @@ export function workOutRound(input: FairnessInput): WorkedRound | FairnessField 
     const played = verifyRound({ ...round, stakeMinor: ONE_MINOR });
     const hash = commitmentOf(serverSeed);
     const isPromised = serverSeedHash === '' ? null : hash === serverSeedHash.trim().toLowerCase();
-    const isOfChain = isShared(game) && round.nonce <= MOST_LINKS;
-    return { ...played, hash, isPromised, anchor: isOfChain ? linkBefore(serverSeed, round.nonce) : null };
+    const link = linkOf(round);
+    const isOfChain = isShared(game) && link.nonce <= MOST_LINKS;
+    return { ...played, hash, isPromised, anchor: isOfChain ? linkBefore(link.serverSeed, link.nonce) : null };
   } catch (error) {
     if (error instanceof RoundError) return FIELDS.find((field) => field === error.fault) ?? 'bet';
     throw error;

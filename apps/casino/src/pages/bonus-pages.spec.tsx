@@ -59,6 +59,34 @@ describe('the page of a bonus game', () => {
     expect(screen.getByText('It came out of what was promised.')).toBeVisible();
   });
 
+  it('tells points, free bets and free rounds for what they are, and what becomes of each', async () => {
+    const freeRounds = {
+      gameName: 'Nine Pines',
+      rounds: 5,
+      stakeMinor: 20,
+      pays: 'money',
+      largestWinMinor: 500,
+    } as const;
+    const table = [
+      { weight: 1, gives: 'points', amountMinor: 0, points: 50 },
+      { weight: 1, gives: 'free-bet', amountMinor: 300 },
+      { weight: 1, gives: 'free-rounds', amountMinor: 0, freeRounds },
+    ] as const;
+    const prizes = table.map((prize) => ({ ...prize }));
+    const play = buildPlay('chest', [4], prizes);
+    await renderGame('chest', { standing: 'used', prizes, play });
+    const words = ['50 points', 'Free bet of €3.00', '5 free rounds'];
+    const rows = within(screen.getByRole('table', { name: 'Prizes and chances' })).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(words.map((word) => `${word}1 of 3 (33.33%)`));
+    expect(screen.getByText(`You won ${words[play.row ?? 0]}`)).toBeVisible();
+    expect(screen.getByText(/^Points are added at once/)).toBeVisible();
+    expect(screen.getByText(/^Choose a free bet in your coupon within \d+ days/)).toBeVisible();
+    expect(
+      screen.getByText(/^Free rounds are for Nine Pines, €0.20 each, .* up to €5.00, as real money/),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Cash prizes are/)).toBeNull();
+  });
+
   it('says when the next chance comes where this one was taken', async () => {
     const nextAtMs = Date.UTC(2026, 10, 26);
     await renderGame('fortuna', { standing: 'used', nextAtMs, play: buildPlay('fortuna') });

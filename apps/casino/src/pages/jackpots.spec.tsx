@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
 import { screen, within } from '@testing-library/react';
-import { answerCasino, buildGame, buildJackpots } from '../testing/build-casino.ts';
+import { answerCasino, buildFalling, buildGame, buildJackpots } from '../testing/build-casino.ts';
 import { renderCasino } from '../testing/render-casino.tsx';
 
 const vault = buildGame({
@@ -37,6 +37,40 @@ describe('a game with a jackpot', () => {
     ]);
     expect(panel.getByText(/^3% of each stake goes into the jackpots/)).toBeVisible();
     expect(panel.getByText(/^Last won: €20,000\.00, /)).toBeVisible();
+  });
+
+  it('tells where the one falls that no round draws, what is committed to, and how the last fall is checked', async () => {
+    const { jackpots } = buildJackpots();
+    const falling = jackpots.map((each) => ({ ...each, falling: buildFalling() }));
+    await renderCasino(at, {
+      prepare: (context) => {
+        answerCasino(context, [vault]);
+        context.transport.answer(operations.getCasinoJackpots, { iso: 'EUR', jackpots: falling });
+      },
+    });
+    const panel = within(screen.getByRole('region', { name: 'Jackpots' }));
+    expect(panel.getByText(/^3\.5% of each stake goes into the jackpots/)).toBeVisible();
+    expect(panel.getByRole('heading', { name: 'Must-drop jackpot' })).toBeVisible();
+    expect(panel.getByText('€90.50')).toBeVisible();
+    expect(
+      panel.getByText(/^Falls somewhere between €100\.00 and €500\.00, at a sum that was drawn beforehand/),
+    ).toBeVisible();
+    expect(panel.getByText('the-commitment')).toBeVisible();
+    expect(panel.getByText('the-next-commitment')).toBeVisible();
+    expect(panel.getByText(/^Fell last: €314\.15, /)).toBeVisible();
+    expect([panel.getByText('31415:salt'), panel.getByText('the-first-commitment')]).toHaveLength(2);
+  });
+
+  it('says of the one that no round draws that it has not fallen', async () => {
+    const { jackpots } = buildJackpots();
+    const falling = jackpots.map((each) => ({ ...each, falling: buildFalling({ last: null }) }));
+    await renderCasino(at, {
+      prepare: (context) => {
+        answerCasino(context, [vault]);
+        context.transport.answer(operations.getCasinoJackpots, { iso: 'EUR', jackpots: falling });
+      },
+    });
+    expect(screen.getByText('It has not fallen yet.')).toBeVisible();
   });
 
   it('asks for them again while it is looked at, and no more afterwards', async () => {

@@ -1,3 +1,4 @@
+import type { FallingPot } from '@longshot/contracts';
 import { Fact, Facts, Panel } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -40,6 +41,52 @@ const PotFacts = observer(function PotFacts({ gameId }: { readonly gameId: strin
   );
 });
 
+interface FallingInput {
+  readonly falling: FallingPot;
+  readonly iso: string;
+}
+
+/** The pot that falls by a sum: what stands in it, where it falls, its commitments, and the last fall with all that it is checked by. */
+function FallingFacts({ falling, iso }: FallingInput) {
+  const { host } = useServices();
+  const { t, money } = useTranslations();
+  const { amountMinor, leastMinor, mostMinor, commitment, nextCommitment, last } = falling;
+  return (
+    <>
+      <h3 className={casino.rowTitle}>{t('jackpots.falling.title')}</h3>
+      <strong className="num">{money(amountMinor, iso)}</strong>
+      <p className={css.note}>
+        {t('jackpots.falling.bounds', { least: money(leastMinor, iso), most: money(mostMinor, iso) })}
+      </p>
+      <p className={css.note}>
+        {t('jackpots.falling.commitment')} <code className={css.seed}>{commitment}</code>
+      </p>
+      <p className={css.note}>
+        {t('jackpots.falling.next')} <code className={css.seed}>{nextCommitment}</code>
+      </p>
+      {last === null ? (
+        <p className={css.note}>{t('jackpots.falling.none')}</p>
+      ) : (
+        <div className={css.note}>
+          <p>
+            {t('jackpots.falling.last', {
+              amount: money(last.thresholdMinor, iso),
+              day: host.formatters.day(last.fellAtMs),
+            })}
+          </p>
+          <p>{t('jackpots.falling.check')}</p>
+          <p dir="ltr">
+            <code className={css.seed}>{`${last.thresholdMinor}:${last.salt}`}</code>
+          </p>
+          <p dir="ltr">
+            <code className={css.seed}>{last.commitment}</code>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The jackpots of the game that is played: what stands in them, what feeds them, when the largest was won last. */
 export const PotsPanel = observer(function PotsPanel({ gameId }: { readonly gameId: string }) {
   const { host, jackpots } = useServices();
@@ -47,7 +94,8 @@ export const PotsPanel = observer(function PotsPanel({ gameId }: { readonly game
   const iso = useWatchedPots(true);
   const jackpot = jackpots.of(gameId);
   if (!jackpot) return null;
-  const fedPerMille = jackpot.pots.reduce((sum, pot) => sum + pot.fedPerMille, 0);
+  const fed = [...jackpot.pots, ...(jackpot.falling ? [jackpot.falling] : [])];
+  const fedPerMille = fed.reduce((sum, pot) => sum + pot.fedPerMille, 0);
   const { lastPaidMinor, lastPaidAtMs } = jackpot.pots.at(-1) ?? { lastPaidMinor: null, lastPaidAtMs: null };
   return (
     <Panel label={t('jackpots.title')}>
@@ -60,6 +108,7 @@ export const PotsPanel = observer(function PotsPanel({ gameId }: { readonly game
             ? t('jackpots.never')
             : t('jackpots.last', { amount: money(lastPaidMinor, iso), day: host.formatters.day(lastPaidAtMs) })}
         </p>
+        {jackpot.falling && <FallingFacts falling={jackpot.falling} iso={iso} />}
       </div>
     </Panel>
   );

@@ -83,6 +83,19 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path d="M4 21c0-5 2-7 5-9L8 9l2-1 1-4 3 3c4 1 6 4 6 8l-3 2-3-3h-2c-1 2 0 4 1 7" />
     </>
   ),
+  bingo: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 10.5v3" />
+    </>
+  ),
+  'skill-games': (
+    <>
+      <rect x="3" y="3" width="18" height="18" rx="2" />
+      <path d="m6 3 2 7 2-7M14 21l2-7 2 7M12 3v18" />
+    </>
+  ),
   fishinghunting: (
     <>
       <path d="M3 12c3-5 10-6 14-1l4-3v8l-4-3c-4 5-11 4-14-1z" />

@@ -4,26 +4,30 @@ import { buildOffer, TEST_NOW_MS } from '@longshot/testing';
 
 const SERVER_SEED = 'seed of the house';
 
-const prizes = [
-  { weight: 3, amountMinor: 0 },
-  { weight: 2, amountMinor: 100 },
-  { weight: 1, amountMinor: 500 },
-];
+const prizes = [0, 100, 500].map((amountMinor, row) => ({
+  weight: 3 - row,
+  gives: 'bonus-money' as const,
+  amountMinor,
+}));
 
 /** A play by the rules of its game, after some decisions. */
-export function buildPlay(game: BonusGameView['game'], decisions: readonly number[] = []): BonusPlay {
-  const weights = prizes.map(({ weight }) => weight);
+export function buildPlay(
+  game: BonusGameView['game'],
+  decisions: readonly number[] = [],
+  table: BonusPlay['prizes'] = prizes,
+): BonusPlay {
+  const weights = table.map(({ weight }) => weight);
   const seeds = { serverSeed: SERVER_SEED, clientSeed: 'mine' };
   const { shown, row } = playBonusGame({ game, seeds, weights, decisions });
   return {
     id: '50001',
     game,
     iso: 'EUR',
-    prizes,
+    prizes: table,
     decisions: [...decisions],
     shown: { ...shown },
     row,
-    prizeMinor: row === null ? null : (prizes[row]?.amountMinor ?? 0),
+    prizeMinor: row === null ? null : (table[row]?.amountMinor ?? 0),
     serverSeedHash: commitmentOf(SERVER_SEED),
     clientSeed: 'mine',
     serverSeed: row === null ? null : SERVER_SEED,

@@ -3,6 +3,7 @@ import type {
   CasinoGame,
   CasinoGames,
   CasinoJackpots,
+  FallingPot,
   CasinoLobby,
   CasinoMenu,
   GameRound,
@@ -108,6 +109,26 @@ export const buildRound = (over: Partial<GameRound> = {}): GameRound => ({
   clientSeed: 'mine',
   nonce: 0,
   playedAtMs: 0,
+  ...over,
+});
+
+/** A pot that falls by a sum, and has fallen once: SHA-256 of `31415:salt` is its commitment. */
+export const buildFalling = (over: Partial<FallingPot> = {}): FallingPot => ({
+  pot: 'drop',
+  fedPerMille: 5,
+  amountMinor: 9_050,
+  leastMinor: 10_000,
+  mostMinor: 50_000,
+  number: 2,
+  commitment: 'the-commitment',
+  nextCommitment: 'the-next-commitment',
+  last: {
+    number: 1,
+    thresholdMinor: 31_415,
+    salt: 'salt',
+    commitment: 'the-first-commitment',
+    fellAtMs: Date.UTC(2026, 4, 9, 12),
+  },
   ...over,
 });
 

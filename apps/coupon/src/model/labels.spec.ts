@@ -1,5 +1,31 @@
-import { buildContext } from '@longshot/testing';
-import { formatTotal } from './labels.ts';
+import { createI18n } from '@longshot/i18n';
+import { buildContext, buildCouponBet } from '@longshot/testing';
+import common from '../../../../libs/i18n/src/locales/en.json';
+import { betLabel, formatTotal, marketLabel } from './labels.ts';
+
+describe('the names of a bet', () => {
+  const { t } = createI18n({ language: 'en', resources: { en: { common } } });
+  const described = buildCouponBet({
+    marketKey: '600:total=9.5',
+    outcomeId: 'a',
+    names: { de: { market: 'Ecken', outcome: 'über 9,5' }, en: { market: 'Corners', outcome: 'over 9.5' } },
+  });
+  const namesOf = (bet: Parameters<typeof betLabel>[1], language: string) => [
+    marketLabel(t, bet, language),
+    betLabel(t, bet, language),
+  ];
+
+  it('are texts of the page for a market of the catalogue', () => {
+    expect(namesOf(buildCouponBet(), 'en')).toEqual(['Match result', 'Arsenal']);
+  });
+
+  it('are those that the feed gave in the page’s language, else in English, else in any', () => {
+    expect(namesOf(described, 'de')).toEqual(['Ecken', 'über 9,5']);
+    expect(namesOf(described, 'ru')).toEqual(['Corners', 'over 9.5']);
+    const inGerman = { ...described, names: { de: { market: 'Ecken', outcome: 'über 9,5' } } };
+    expect(namesOf(inGerman, 'ar')).toEqual(['Ecken', 'über 9,5']);
+  });
+});
 
 describe('total odds', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
 import { systemValuesOf, type BetPosition, type SystemValueItem } from '@longshot/domain/coupon/settle';
-import { betCaption, couponType, isCouponTypeId } from '@longshot/domain/coupon/types';
+import { betCaption, couponType, isCouponTypeId, type PlaceTerms } from '@longshot/domain/coupon/types';
+import { formatRational, parseRational } from '@longshot/domain/money';
 import { findOutcome, parseMarketKey } from '@longshot/domain/markets';
 import type { MountContext } from '@longshot/host-contract';
 import { marketName, outcomeName } from '@longshot/i18n';
@@ -11,7 +12,7 @@ import type { NoticeKind } from './history/settlement-notices.ts';
 import { COUPON_NAMESPACE, TYPES_NAMESPACE } from './namespaces.ts';
 
 /** Fields that name a bet. */
-export type NamedBet = Pick<CouponBet | PlacedBet, 'marketKey' | 'outcomeId' | 'homeName' | 'awayName'>;
+export type NamedBet = Pick<CouponBet | PlacedBet, 'marketKey' | 'outcomeId' | 'homeName' | 'awayName' | 'names'>;
 
 const factsOf = ({ marketKey, homeName, awayName }: NamedBet) => ({
   ...parseMarketKey(marketKey),
@@ -19,15 +20,22 @@ const factsOf = ({ marketKey, homeName, awayName }: NamedBet) => ({
   away: awayName,
 });
 
+/** Names that the feed gave a bet, in a language, else in whichever it has; undefined of a bet of the catalogue. */
+const describedNames = ({ names }: NamedBet, language: string) =>
+  names && (names[language] ?? names['en'] ?? Object.values(names)[0]);
+
 /** Label of a bet's outcome: "Arsenal", "Over 2.5". */
-export const betLabel = (t: TFunction, bet: NamedBet): string => {
+export const betLabel = (t: TFunction, bet: NamedBet, language: string): string => {
+  const described = describedNames(bet, language);
+  if (described !== undefined) return described.outcome;
   const facts = factsOf(bet);
   const caption = findOutcome(facts.marketId, bet.outcomeId)?.caption ?? bet.outcomeId;
   return outcomeName(t, { ...facts, outcomeId: bet.outcomeId, caption });
 };
 
 /** The market of a bet: "Total goals". */
-export const marketLabel = (t: TFunction, bet: NamedBet): string => marketName(t, factsOf(bet));
+export const marketLabel = (t: TFunction, bet: NamedBet, language: string): string =>
+  describedNames(bet, language)?.market ?? marketName(t, factsOf(bet));
 
 /** Who plays: "Arsenal – Chelsea". */
 export const eventLabel = ({ homeName, awayName }: Pick<NamedBet, 'homeName' | 'awayName'>): string =>
@@ -82,6 +90,12 @@ export const positionLabel = (t: TFunction, place: BetPosition): string | null =
   return place.blockId === undefined || isOwnUnit(place.blockId) ? null : blockLabel(t, place);
 };
 
+/** Places that a market pays, at which part of the odds: "Places 1–3 at 1/5 of the odds"; null where it pays none. */
+export function placesLabel(t: TFunction, terms: PlaceTerms | null | undefined): string | null {
+  if (!terms) return null;
+  return t('eachWay.terms', { count: terms.places, fraction: formatRational(parseRational(terms.fraction)) });
+}
+
 /** Fields of a bet that its caption is made of. */
 export type CaptionedBet = Pick<CouponBet, 'sportSlug' | 'championshipName'>;
 
@@ -124,5 +138,6 @@ export const formatNotice = (
       title: t('sold.title', { number }),
       text: t('sold.text', { sum: formatters.money(coupon.soldMinor ?? 0, coupon.iso) }),
     };
-  return { title: t(`notice.${kind}.title`, { number }), text: t(`notice.${kind}.text`, { sum, stake }) };
+  const edited = formatCouponNumber(coupon.editedFrom ?? '');
+  return { title: t(`notice.${kind}.title`, { number }), text: t(`notice.${kind}.text`, { sum, stake, edited }) };
 };

@@ -15,6 +15,7 @@ const looks: Readonly<Record<CouponOutcome, readonly [StatusTone, string]>> = {
   'half-lose-half-return': ['lost', 'betStatus.5'],
   'half-lose-half-win': ['won', 'betStatus.6'],
   sold: ['cashed', 'status.sold'],
+  edited: ['returned', 'status.edited'],
 };
 
 /** Mark of the outcome of a coupon or a bet: an icon and a word. */

@@ -1,4 +1,5 @@
 import type { BetPosition, SystemValueItem } from '@longshot/domain/coupon/settle';
+import type { PlaceTerms } from '@longshot/domain/coupon/types';
 import type { PlacedCoupon } from '@longshot/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import {
   captionLabel,
   eventLabel,
   marketLabel,
+  placesLabel,
   positionLabel,
   placedSizeLabel,
   sizeLabel,
@@ -28,8 +30,8 @@ export function useTranslations() {
   return useMemo(
     () => ({
       t,
-      bet: (bet: NamedBet) => betLabel(t, bet),
-      market: (bet: NamedBet) => marketLabel(t, bet),
+      bet: (bet: NamedBet) => betLabel(t, bet, host.language),
+      market: (bet: NamedBet) => marketLabel(t, bet, host.language),
       event: eventLabel,
       caption: (bet: NamedBet & CaptionedBet) => captionLabel(t, bet),
       type: (typeId: number) => typeLabel(t, typeId),
@@ -38,6 +40,7 @@ export function useTranslations() {
       size: (size: SystemValueItem, units: number) => sizeLabel(t, size, units),
       placedSize: (coupon: PlacedCoupon) => placedSizeLabel(t, coupon),
       block: (place: BetPosition) => blockLabel(t, place),
+      places: (terms: PlaceTerms | null | undefined) => placesLabel(t, terms),
       place: (place: BetPosition) => positionLabel(t, place),
       money: (minor: number, iso: string) => host.formatters.money(minor, iso),
       coef: (coef: string) => host.formatters.coef(coef),

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@longshot/contracts/desk';
 import { Cell, Table } from '@longshot/ui';
 import { dateTime } from './formats.ts';
 import { useDeskText } from './use-desk-text.ts';
+import * as room from './room.css';
 
 /** Entries of the audit, the newest first. */
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => {
@@ -17,7 +18,7 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[
   ];
   return (
     <Table caption={t('audit.caption')} columns={columns}>
-      {entries.map(({ seq, atMs, staff, command, subject, reason, outcome }) => (
+      {entries.map(({ seq, atMs, staff, token, command, subject, reason, outcome }) => (
         <tr key={seq}>
           <Cell isEnd>
             <span className="num">{seq}</span>
@@ -27,12 +28,12 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[
               {dateTime(atMs)}
             </time>
           </Cell>
-          <Cell>{staff}</Cell>
+          <Cell>{token === null ? staff : t('audit.by-token', { staff, token })}</Cell>
           <Cell isStrong>{command}</Cell>
           <Cell>{subject}</Cell>
           <Cell>{reason}</Cell>
           <Cell>
-            <code>{outcome}</code>
+            <code className={room.json}>{outcome}</code>
           </Cell>
         </tr>
       ))}

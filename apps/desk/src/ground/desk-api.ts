@@ -9,20 +9,25 @@ import type {
   DeskInput,
   DeskPlayerCard,
   DeskPlayers,
+  DeskPreview,
   DeskSession,
   DeskSignInBody,
+  DeskTokenBody,
+  DeskTokenMade,
 } from '@longshot/contracts/desk';
 
-/** Call that was not done: its code as the gateway says it, `offline` where none answered, and the field it is about. */
+/** Call that was not done: its code as the gateway says it, `offline` where none answered, the field it is about, and why. */
 export class DeskRefusal extends Error {
   override readonly name = 'DeskRefusal';
   readonly code: string;
   readonly field: string | null;
+  readonly reason: string | null;
 
-  constructor(code: string, field: string | null) {
+  constructor(code: string, field: string | null, reason: string | null = null) {
     super(code);
     this.code = code;
     this.field = field;
+    this.reason = reason;
   }
 }
 
@@ -43,8 +48,11 @@ interface Call {
 }
 
 async function refusalOf(answer: Response): Promise<DeskRefusal> {
-  const body = (await answer.json().catch(() => ({}))) as { code?: string; details?: { field?: string } };
-  return new DeskRefusal(body.code ?? 'internal_error', body.details?.field ?? null);
+  const body = (await answer.json().catch(() => ({}))) as {
+    code?: string;
+    details?: { field?: string; reason?: string };
+  };
+  return new DeskRefusal(body.code ?? 'internal_error', body.details?.field ?? null, body.details?.reason ?? null);
 }
 
 /** The calls of the desk, all of its own origin. */
@@ -84,6 +92,16 @@ export class DeskApi {
     await this.#call('sign-out', { method: 'POST' });
   }
 
+  /** Makes a personal token; it is told this once. @throws DeskRefusal */
+  makeToken(body: DeskTokenBody): Promise<DeskTokenMade> {
+    return this.#call('tokens', { method: 'POST', body });
+  }
+
+  /** Revokes a token for good. @throws DeskRefusal */
+  async revokeToken(tokenId: string): Promise<void> {
+    await this.#call(`tokens/${encodeURIComponent(tokenId)}/revoke`, { method: 'POST' });
+  }
+
   /** Players whom a text fits. */
   players(search: string, signal?: AbortSignal): Promise<DeskPlayers> {
     return this.#read(`players?${new URLSearchParams({ search })}`, signal);
@@ -113,6 +131,15 @@ export class DeskApi {
   run<Name extends DeskCommandName>({ command, input, reason, key }: CommandCall<Name>): Promise<DeskCommandDone> {
     const headers = { 'idempotency-key': key };
     return this.#call(`commands/${command}`, { method: 'POST', body: { input, reason }, headers });
+  }
+
+  /** Effect that an act would have; nothing is done. @throws DeskRefusal */
+  preview<Name extends DeskCommandName>(
+    command: Name,
+    input: DeskInput<Name>,
+    signal: AbortSignal,
+  ): Promise<DeskPreview> {
+    return this.#call(`commands/${command}/preview`, { method: 'POST', body: { input }, signal });
   }
 
   #read<Answer>(path: string, signal: AbortSignal | undefined): Promise<Answer> {

@@ -11,3 +11,14 @@ export const money = (minor: number, iso: string): string => formatMoney(minor, 
 
 /** `1.85`, of thousandths. */
 export const coefficient = (thousandths: number): string => formatCoef(thousandths);
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** `Germany`, of its ISO 3166 code. */
+export const countryName = (code: string): string => regions.of(code) ?? code;
+
+/** `Ice hockey`, of the word that addresses have. */
+export const titleOfSlug = (slug: string): string => {
+  const text = slug.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

@@ -1,47 +1,12 @@
-import { Cell, ChipContent, chipLinkClass, Chips, EmptyState, Panel, PanelHead, Table } from '@longshot/ui';
-import type { ReactNode } from 'react';
+import { EmptyState, Panel, PanelHead } from '@longshot/ui';
 import { linkTo, useAddress } from './address.ts';
 import type { Acts } from './acts/use-acts.tsx';
+import { Choices } from './choices.tsx';
 import { useDesk } from './desk-context.tsx';
+import { type ListColumn, ListTable } from './list-table.tsx';
 import { Refused } from './refused.tsx';
 import { useDeskText } from './use-desk-text.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
-
-/** A column of a list: its head, and what stands in a row. */
-export interface ListColumn<Row> {
-  readonly id: string;
-  readonly label: string;
-  readonly isEnd?: boolean;
-  readonly isStrong?: boolean;
-  readonly cell: (row: Row) => ReactNode;
-}
-
-/** A table of rows, each known by its number. */
-export function ListTable<Row>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-}: {
-  readonly caption: string;
-  readonly columns: readonly ListColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
-}) {
-  return (
-    <Table caption={caption} columns={columns}>
-      {rows.map((row) => (
-        <tr key={keyOf(row)}>
-          {columns.map(({ id, isEnd = false, isStrong = false, cell }) => (
-            <Cell key={id} isEnd={isEnd} isStrong={isStrong}>
-              {cell(row)}
-            </Cell>
-          ))}
-        </tr>
-      ))}
-    </Table>
-  );
-}
 
 /** Loads the page of a list that the address names. */
 export function useList<Page>(path: string): Loaded<Page> {
@@ -82,18 +47,10 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
       {acts?.shown}
       <Refused refusal={refusal} />
       {filters.length > 0 && (
-        <Chips label={t('list.filters')}>
-          {filters.map(({ id, label }) => (
-            <a
-              key={id}
-              className={chipLinkClass()}
-              {...linkTo(`${href}?of=${id}`)}
-              aria-current={id === of ? 'page' : undefined}
-            >
-              <ChipContent label={label} />
-            </a>
-          ))}
-        </Chips>
+        <Choices
+          label={t('list.filters')}
+          choices={filters.map(({ id, label }) => ({ label, href: `${href}?of=${id}`, isChosen: id === of }))}
+        />
       )}
       {rows !== null && rows.length === 0 && <EmptyState title={none} />}
       {rows !== null && rows.length > 0 && <ListTable caption={title} columns={columns} rows={rows} keyOf={keyOf} />}

@@ -1,9 +1,10 @@
 import { Button, Mark, MoonIcon, SunIcon, useShortcut } from '@longshot/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { goTo, useAddress } from '../ground/address.ts';
+import { goTo, linkTo, useAddress } from '../ground/address.ts';
 import { useDesk, useMay } from '../ground/desk-context.tsx';
 import { shownTheme, turnTheme } from '../ground/theme.ts';
 import { useDeskText } from '../ground/use-desk-text.ts';
+import { OWN_ROOM } from './rooms.ts';
 import * as css from './shell.css';
 
 /** The one search of the desk; `/` goes to it from anywhere. */
@@ -50,7 +51,9 @@ export const Bar = () => {
       <b>{t('app.name')}</b>
       {may('players.read') && <Search />}
       <span className={css.who}>
-        <b>{session.name}</b>
+        <a className={css.own} {...linkTo(OWN_ROOM)} title={t('app.own')}>
+          <b>{session.name}</b>
+        </a>
         <span className={css.roles}>{session.roles.map((role) => t(`role.${role}`)).join(', ')}</span>
       </span>
       <Button

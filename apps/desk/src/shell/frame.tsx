@@ -4,11 +4,12 @@ import { goTo, linkTo, useAddress } from '../ground/address.ts';
 import { useMay } from '../ground/desk-context.tsx';
 import { useDeskText } from '../ground/use-desk-text.ts';
 import { Bar } from './bar.tsx';
-import { rooms, type Room } from './rooms.ts';
+import { ownRoom, rooms, type Room } from './rooms.ts';
 import { useGoKeys } from './use-go-keys.ts';
 import * as css from './shell.css';
 
-const isIn = (pathname: string, { href }: Room): boolean => pathname === href || pathname.startsWith(`${href}/`);
+const isIn = (pathname: string, { href }: Pick<Room, 'href'>): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`);
 
 const Rail = ({ open, room }: { readonly open: readonly Room[]; readonly room: Room | undefined }) => {
   const { t } = useDeskText();
@@ -31,6 +32,7 @@ export const Frame = () => {
   const { pathname } = useAddress();
   const open = rooms.filter(({ permission }) => may(permission));
   const room = open.find((each) => isIn(pathname, each));
+  const content = isIn(pathname, ownRoom) ? ownRoom : room;
   useGoKeys(open);
   const first = open[0]?.href;
   useEffect(() => {
@@ -43,11 +45,11 @@ export const Frame = () => {
       <div className={css.desk}>
         <Rail open={open} room={room} />
         <main className={css.room} id="main" tabIndex={-1}>
-          {room === undefined ? (
+          {content === undefined ? (
             <EmptyState isPage title={t(open.length === 0 ? 'app.no-roles' : 'app.nothing-here')} />
           ) : (
             <Suspense fallback={null}>
-              <room.Content />
+              <content.Content />
             </Suspense>
           )}
         </main>

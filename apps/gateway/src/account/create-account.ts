@@ -17,7 +17,6 @@ import { identificationRoutes } from './identification/identification-routes.ts'
 import { officeRoutes } from './office-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
-import { staffRoutes } from './staff/staff-routes.ts';
 import { outboxRoutes } from './support/outbox-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
 import { threadRoutes } from './threads/thread-routes.ts';
@@ -83,7 +82,6 @@ export function createAccount(input: AccountInput): AccountContext {
       officeRoutes(app, players, accountEmails);
       identificationRoutes(app, { ...players, documents, checkProvider }, input.staffToken);
       ownDataRoutes(app, players);
-      staffRoutes(app, players, input.staffToken);
       outboxRoutes(app, { ...players, staffToken: input.staffToken });
       threadRoutes(app, { ...players, documents }, input.staffToken);
       voiceRoutes(app, players, input.staffToken);

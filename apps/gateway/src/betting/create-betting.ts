@@ -4,14 +4,16 @@ import type { FeedMessage, FeedSource } from '../trading/feed/index.ts';
 import { type BroadcastProvider, broadcastRoutes, type ReadVideoToken } from './broadcasts/index.ts';
 import { autoCashOutRoutes } from './cash-out/auto/auto-cash-out-routes.ts';
 import { AutoCashOuts } from './cash-out/auto/auto-cash-outs.ts';
+import { editRoutes } from './cash-out/edit/edit-routes.ts';
 import { cashOutRoutes } from './cash-out/cash-out-routes.ts';
 import { createCouponAnnouncer } from './coupons/coupon-announcer.ts';
 import type { CouponContext } from './coupons/coupon-context.ts';
+import { type BettingDesk, createBettingDesk } from './desk/betting-desk.ts';
 import { couponRoutes } from './placing/coupon-routes.ts';
 import { createLiveDelaySweeper } from './placing/live-delay-sweeper.ts';
 import { vipRoutes } from './placing/vip-routes.ts';
 import type { Overdue } from './settlement/overdue-coupons.ts';
-import { Settlement } from './settlement/settlement.ts';
+import { Settlement, type SettlementShare } from './settlement/settlement.ts';
 import { couponShareRoutes } from './sharing/coupon-share-routes.ts';
 
 /** Input of the betting context. */
@@ -26,9 +28,11 @@ export interface BettingInput extends CouponContext {
 
 /** From a price to a payout. */
 export interface Betting {
+  /** Commands and views of bets, for the staff's desk. */
+  readonly desk: BettingDesk;
   routes(app: FastifyInstance): void;
-  /** Catches up with what was left undone, and follows the clock. */
-  start(): Promise<void>;
+  /** Catches up with what was left undone, and follows the clock; by default with both shares of the way to a payout. */
+  start(keeps?: boolean, applies?: boolean): Promise<void>;
   /** Finishes what runs. */
   stop(): Promise<void>;
   /**
@@ -36,6 +40,8 @@ export interface Betting {
    * before it, is not stored yet.
    */
   handle(message: FeedMessage): Promise<void> | undefined;
+  /** Takes a message that another process handles as well: results are stored there. Never throws. */
+  handleElsewhere(message: FeedMessage): void;
   /** Since when the feed should say results again; undefined on a first start. */
   lastSeenMs(): Promise<number | undefined>;
   /** Asks this feed about events before bets on them are given up. Call it before the feed starts. */
@@ -64,17 +70,21 @@ export function createBetting({ staffToken, broadcasts, readVideoToken, ...coupo
   const settlement = new Settlement(coupons, announcer);
   const autoCashOuts = new AutoCashOuts(coupons, announcer);
   return {
+    desk: createBettingDesk(coupons, placing, announcer),
     routes: (app) => {
-      vipRoutes(app, placing, announcer, staffToken);
+      vipRoutes(app, placing, staffToken);
       couponRoutes(app, placing, sweeper, announcer);
       cashOutRoutes(app, coupons, announcer);
+      editRoutes(app, { selling: coupons, placing }, sweeper, announcer);
       autoCashOutRoutes(app, coupons, announcer);
       couponShareRoutes(app, placing);
       const provider = broadcasts ?? null;
       broadcastRoutes(app, { database, book, provider, readVideoToken: readVideoToken ?? noToken });
     },
-    start: async () => {
-      await settlement.start();
+    start: async (keeps = true, applies = true) => {
+      const share: SettlementShare = { keeps, applies };
+      await settlement.start(share);
+      if (!applies) return;
       sweeper.start();
       autoCashOuts.start();
     },
@@ -88,6 +98,7 @@ export function createBetting({ staffToken, broadcasts, readVideoToken, ...coupo
       autoCashOuts.handle(message);
       return settlement.handle(message);
     },
+    handleElsewhere: (message) => autoCashOuts.handle(message),
     lastSeenMs: () => settlement.missedSinceMs(),
     follow: (feed) => settlement.follow(feed),
     overdue: () => settlement.overdue,

@@ -4,10 +4,10 @@ import type { BroadcastProvider, ReadVideoToken } from './broadcasts/index.ts';
 import type { CouponContext } from './coupons/coupon-context.ts';
 import type { BettingSettings } from './coupons/betting-settings.ts';
 import { watchCoupons } from './coupons/coupon-metrics.ts';
-import { createBetting } from './create-betting.ts';
+import { type Betting, createBetting } from './create-betting.ts';
 import { watchOverdue } from './settlement/overdue-metrics.ts';
 
-export const bettingRoles = ['web', 'settlement'] as const satisfies readonly Role[];
+export const bettingRoles = ['web', 'feed', 'settlement'] as const satisfies readonly Role[];
 
 /** Options of betting. */
 export interface BettingOptions {
@@ -17,6 +17,12 @@ export interface BettingOptions {
   /** Who sends pictures of matches; null: nobody. */
   readonly broadcasts: BroadcastProvider | null;
   readonly readVideoToken: ReadVideoToken;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    betting: Pick<Betting, 'desk'>;
+  }
 }
 
 /** Placing, coupons, cash-out, sharing and settlement. */
@@ -38,9 +44,11 @@ export const bettingPlugin = fastifyPlugin<BettingOptions>(
       lineNames,
       ...pictures,
     });
+    app.decorate('betting', { desk: betting.desk });
     betting.routes(app);
     app.trading.follow({
       onMessage: (message) => betting.handle(message),
+      onHeard: (message) => betting.handleElsewhere(message),
       lastSeenMs: () => betting.lastSeenMs(),
       openEvents: (placedBeforeMs) => betting.openEvents(placedBeforeMs),
       setFeed: (feed) => betting.follow(feed),
@@ -49,7 +57,10 @@ export const bettingPlugin = fastifyPlugin<BettingOptions>(
     watchOverdue(app.metrics.registry, () => betting.overdue());
     app.health.overdue = () => betting.overdue();
     app.lifecycle.add({
-      start: () => (app.hasRole('settlement') ? betting.start() : undefined),
+      start: () => {
+        const [keeps, applies] = [app.hasRole('feed'), app.hasRole('settlement')];
+        return keeps || applies ? betting.start(keeps, applies) : undefined;
+      },
       stop: () => betting.stop(),
     });
   },

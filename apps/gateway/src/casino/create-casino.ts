@@ -16,14 +16,16 @@ import {
   type ChainedDraws,
   type SharedTables,
 } from './shared/index.ts';
+import { createMatches, matchRoutes, type Matches } from './matches/index.ts';
 import type { DeliverWalletCall } from './games/wallet-client.ts';
 import { launchGame } from './games/launch-game.ts';
 import { registerOutsideFrame } from './games/outside-frame.ts';
 import { tryGame } from './games/try-game.ts';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { createCasinoDesk, type CasinoDesk } from './desk/casino-desk.ts';
 import { createPopularity, type Popularity } from './catalogue/popularity.ts';
-import { readJackpots } from './jackpots/index.ts';
+import { beginDrops, readJackpots } from './jackpots/index.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import { registryRoutes } from './registry/index.ts';
 import { receiveWalletCall } from './wallet-api/receive-call.ts';
@@ -44,10 +46,14 @@ export interface Casino {
   readonly provider: InHouse;
   /** Rounds that its players share. */
   readonly tables: SharedTables;
+  /** Matches of two players against each other. */
+  readonly matches: Matches;
   /** Chains for draws that others hold. */
   readonly draws: ChainedDraws;
   readonly catalogue: Catalogue;
   readonly popularity: Popularity;
+  /** Commands and views for the staff's desk. */
+  readonly desk: CasinoDesk;
   routes(app: FastifyInstance): void;
   /** Drives shared tables; ends rounds that broke off where this is the process that does, and keeps looking for such. */
   start(endsBroken: boolean): Promise<void>;
@@ -81,7 +87,7 @@ const NEWEST_ROUNDS = 20;
 
 function casinoRoutes(
   app: FastifyInstance,
-  { wallet, provider, tables }: Pick<Casino, 'wallet' | 'provider' | 'tables'>,
+  { wallet, provider, tables, matches }: Pick<Casino, 'wallet' | 'provider' | 'tables' | 'matches'>,
 ): void {
   const player = (session: Parameters<typeof playerIdOf>[0]): number => Number(playerIdOf(session));
   route(app, operations.launchGame, ({ session, body }) => launchGame(wallet, session, body));
@@ -102,12 +108,16 @@ function casinoRoutes(
   route(app, operations.getGameRounds, async ({ session }) => {
     const alone = await provider.roundsOf(player(session));
     const shared = await tables.betsOf(player(session), NEWEST_ROUNDS);
-    const rounds = [...alone, ...shared].sort((one, other) => other.playedAtMs - one.playedAtMs);
+    const played = await matches.roundsOf(player(session), NEWEST_ROUNDS);
+    const rounds = [...alone, ...shared, ...played].sort((one, other) => other.playedAtMs - one.playedAtMs);
     return { rounds: rounds.slice(0, NEWEST_ROUNDS) };
   });
   route(app, operations.getGameRound, async ({ session, params }) => {
     const [playerId, roundId] = [player(session), Number(params.roundId)];
-    const round = (await provider.roundOf(playerId, roundId)) ?? (await tables.betOf(playerId, roundId));
+    const round =
+      (await provider.roundOf(playerId, roundId)) ??
+      (await tables.betOf(playerId, roundId)) ??
+      (await matches.roundOf(playerId, roundId));
     if (!round) throw new RequestRefused('not_found', { field: 'roundId' });
     return round;
   });
@@ -133,29 +143,37 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
   const secret = () => siteSecret(database, settings.siteId, secretName(IN_HOUSE.id));
   const provider = createInHouse({ ...input, deliver: deliverTo(wallet), secret });
   const tables = createShared(provider.context);
+  const matches = createMatches({ ...provider.context, house: wallet });
   return {
     wallet,
     provider,
     tables,
+    matches,
     draws: createChainedDraws(provider.context, provider.context.randomHex(8)),
     catalogue,
     popularity,
+    desk: createCasinoDesk(siteId),
     routes: (app) => {
       catalogueRoutes(app, { database, clock, siteId, catalogue, popularity, staffToken });
-      casinoRoutes(app, { wallet, provider, tables });
+      casinoRoutes(app, { wallet, provider, tables, matches });
       walletRoutes(app, wallet);
       hub88Routes(app, wallet);
       registryRoutes(app, { database, clock, siteId, staffToken });
       gameApiRoutes(app, provider);
       registerOutsideFrame(app, wallet);
       sharedRoutes(app, tables, { bus: input.bus, clock });
+      matchRoutes(app, matches);
     },
     start: async (endsBroken) => {
       await catalogue.read();
+      const isos = settings.currencies.map(({ iso }) => iso);
+      if (endsBroken) await beginDrops(database, { siteId, isos, nowMs: clock.nowMs() });
       if (endsBroken) await provider.start();
+      if (endsBroken) matches.driver.start();
       await tables.start();
     },
     stop: async () => {
+      await matches.driver.stop();
       await tables.stop();
       await provider.stop();
     },

@@ -4,6 +4,7 @@ import type { Role } from '../platform/roles.ts';
 import { findGames } from './catalogue/catalogue-routes.ts';
 import { isCasinoPageKnown } from './catalogue/known-pages.ts';
 import { createCasino } from './create-casino.ts';
+import type { CasinoDesk } from './desk/casino-desk.ts';
 import type { ChainedDraws } from './shared/index.ts';
 import { registerGameFrame, type GameFrameInput } from './games/game-frame.ts';
 import type { CasinoSettings } from './wallet-api/wallet-context.ts';
@@ -21,6 +22,8 @@ export interface CasinoPort {
   isPageKnown(path: string): Promise<boolean>;
   /** Chains for draws that others hold. */
   readonly draws: ChainedDraws;
+  /** Commands and views for the staff's desk. */
+  readonly desk: CasinoDesk;
 }
 
 declare module 'fastify' {
@@ -46,9 +49,10 @@ export const casinoPlugin = fastifyPlugin<CasinoOptions>(
       staffToken,
     });
     casino.routes(app);
-    const { catalogue, draws } = casino;
+    const { catalogue, draws, desk } = casino;
     app.decorate('casino', {
       draws,
+      desk,
       findGames: async (limit) => (await findGames(casino, { limit })).games,
       isPageKnown: async (path) => isCasinoPageKnown(await catalogue.read(), path),
     });

@@ -1,4 +1,5 @@
 import { withoutUndefined } from '@longshot/domain/input';
+import { findSiteChoices } from '../site/choices/index.ts';
 import type { Session } from '@longshot/contracts';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import fastifyPlugin from 'fastify-plugin';
@@ -50,7 +51,8 @@ export const deliveryPlugin = fastifyPlugin<DeliveryOptions>(
     const warn = (sentence: string) => log.warn({}, sentence);
     await registerArtifacts(app, storeFolder);
     const { contentFolder } = options;
-    const texts = openFragmentContent(contentFolder, warn);
+    const placed = findSiteChoices(app);
+    const texts = openFragmentContent(contentFolder, warn, placed);
     const fragments = createFragments({ content: texts, contentFolder, readActive, siteConfigOf, media, warn });
     registerFragments(app, fragments);
     registerNewsFeed(app, { content: texts, siteConfigOf });

@@ -8,8 +8,10 @@ import { SessionPort } from '../platform/http/session-port.ts';
 import type { DeskPart } from '../platform/staff/staff-view.ts';
 import { commandRoutes } from './http/command-routes.ts';
 import type { DeskPlayersPort } from './http/desk-context.ts';
+import { describeDesk } from './http/describe-desk.ts';
 import { guardDeskOrigin } from './http/guard-desk-origin.ts';
 import { sessionRoutes } from './http/session-routes.ts';
+import { tokenRoutes } from './http/token-routes.ts';
 import { viewRoutes } from './http/view-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 
@@ -43,9 +45,11 @@ export async function createDeskServer(input: DeskInput): Promise<FastifyInstanc
   const { database, siteId, nowMs, origin, storeFolder, players, parts } = input;
   const server = await createHttpServer({ ...input, sessions: new SessionPort(), origin: { configured: origin } });
   guardDeskOrigin(server, origin);
+  await describeDesk(server);
   const staff = new Staff({ database, siteId, nowMs, door: origin, needsCode: true });
   const context = { database, siteId, nowMs, staff, players, parts };
   sessionRoutes(server, context);
+  tokenRoutes(server, context);
   viewRoutes(server, context);
   commandRoutes(server, context);
   await registerArtifacts(server, storeFolder, (app) => app === DESK_APP);

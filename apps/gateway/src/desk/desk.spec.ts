@@ -1,7 +1,7 @@
 import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { codeInApp } from '../../test/worlds/code-app-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
-import { DESK_ORIGIN, DeskBrowser, startDesk, type TestDesk } from '../../test/worlds/desk-for-tests.ts';
+import { DESK_ORIGIN, DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../test/worlds/desk-for-tests.ts';
 import { setDeskRoles, Staff } from '../identity/staff/index.ts';
 
 describeCore('the desk', databaseKinds, (world) => {
@@ -11,11 +11,6 @@ describeCore('the desk', databaseKinds, (world) => {
   });
   afterEach(() => desk.close());
 
-  const refusedWith = (answer: { statusCode: number; json(): { code?: string; details?: { field?: string } } }) => [
-    answer.statusCode,
-    answer.json().code,
-    answer.json().details?.field,
-  ];
   const banned = () => ({ playerId: String(world.playerId), level: 45, version: 0 as const });
   const audit = () =>
     world.database.kysely
@@ -88,6 +83,12 @@ describeCore('the desk', databaseKinds, (world) => {
       expect(refusedWith(await over({ 'sec-fetch-site': 'same-site' }))).toEqual([403, 'forbidden', 'Origin']);
       expect(refusedWith(await over({ host: 'longshot.example' }))).toEqual([403, 'forbidden', 'Host']);
       expect(refusedWith(await over({ 'x-csrf-token': 'x' }))).toEqual([403, 'csrf_failed', undefined]);
+      const input = { accountId: world.accountId, direction: 'give', amount: '1', purpose: 'goodwill' };
+      const preview = (headers: Record<string, string>) =>
+        ann.send('POST', 'commands/balance.correct/preview', { input }, headers);
+      expect(refusedWith(await preview({ 'x-csrf-token': 'x' }))[1]).toBe('csrf_failed');
+      expect(refusedWith(await preview({ origin: 'https://longshot.example' }))[1]).toBe('forbidden');
+      expect((await preview({})).json()).toMatchObject({ isForTwo: true, subject: `player:${world.playerId}` });
       const read = await ann.send('GET', 'players?search=a', undefined, { origin: 'https://longshot.example' });
       expect(refusedWith(read)).toEqual([403, 'forbidden', 'Origin']);
       expect(await levelOf()).toBe(0);

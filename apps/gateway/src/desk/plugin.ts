@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { StartError } from '../platform/database/index.ts';
 import type { Role } from '../platform/roles.ts';
 import { createDeskServer, type DeskInput } from './create-desk-server.ts';
+import { pathsOfDesk } from './http/describe-desk.ts';
 
 /** Where the desk listens, and under which origin it is asked. */
 export interface DeskAddress {
@@ -26,6 +27,7 @@ export const deskPlugin = fastifyPlugin<DeskOptions>(
     const { port, host, origin } = address;
     const { database } = app.platform;
     const server = await createDeskServer({ ...options, database, origin, log: logger });
+    app.staffPaths.push(() => pathsOfDesk(server, origin));
     app.lifecycle.add({
       start: async () => {
         await server.listen({ port, host }).catch((error: unknown) => {

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-export const identityRoles = ['web', 'stream', 'settlement', 'jobs'] as const satisfies readonly Role[];
+export const identityRoles = ['web', 'stream', 'feed', 'settlement', 'jobs'] as const satisfies readonly Role[];
 
 /** Players, their sessions and their ways in. Changing calls from other origins are refused. */
 export const identityPlugin = fastifyPlugin<IdentityOptions>(

@@ -1,7 +1,7 @@
 import { lotteries } from '@longshot/domain/pools';
 import { writeRound } from '../../test/worlds/bonus-games-for-tests.ts';
 import { addTestPlayer } from '../../test/worlds/core-for-tests.ts';
-import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { buildShopTicket } from '../../test/worlds/free-tickets-for-tests.ts';
 import { fieldOf, goToDraw, nextBalls, ticketBody } from '../../test/worlds/lotto-for-tests.ts';
@@ -12,7 +12,7 @@ import { callOffDraw } from './draws/call-off.ts';
 const FIELD = [[1, 2, 3, 4, 5, 6]];
 const OTHER = [[7, 8, 9, 10, 11, 12]];
 
-describeCore('a ticket of lotto that points bought', everyDatabase, (world) => {
+describeCore('a ticket of lotto that points bought', databaseKinds, (world) => {
   let keys = 0;
   const give = async (over: object = {}) => {
     const nowMs = world.clock.nowMs();

@@ -97,4 +97,4 @@ const movements: readonly Movement[] = [
   },
 ];
 
-describeCrashes({ kinds: serverKinds, movements, leastMoments: 6 });
+describeCrashes({ kinds: serverKinds, movements, leastRoundTrips: 6 });

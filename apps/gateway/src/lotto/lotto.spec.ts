@@ -2,14 +2,14 @@ import { lottoDrawAt } from '@longshot/domain/pools';
 import { commitmentOf, linkBefore, verifyRound } from '@longshot/games';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer, STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
-import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { LimitsPage } from '../../test/worlds/limits-for-tests.ts';
 import { fieldOf, goToDraw, nextBalls, ticketBody } from '../../test/worlds/lotto-for-tests.ts';
 
 const FIELD = [[1, 2, 3, 4, 5, 6]];
 
-describeCore('lotto', everyDatabase, (world) => {
+describeCore('lotto', databaseKinds, (world) => {
   let keys = 0;
   const post = async (body: object, key = `ticket-key-${++keys}`, browser = world.browser) => {
     const answer = await browser.post('/web-api/lotto/tickets', body, { 'idempotency-key': key });

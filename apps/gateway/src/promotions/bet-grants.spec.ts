@@ -1,6 +1,6 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/worlds/builders-for-tests.ts';
-import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { buildMarket, buildOdds } from '../../test/worlds/message-factories.ts';
 import {
@@ -13,7 +13,7 @@ import {
   take,
 } from '../../test/worlds/offers-for-tests.ts';
 
-describeCore('what is chosen with a coupon', everyDatabase, (world) => {
+describeCore('what is chosen with a coupon', databaseKinds, (world) => {
   let keys = 0;
   const ofLine = () => [buildBet({ eventId: EVENTS.line })];
   const place = (grantId: string, over: Partial<PlaceCouponBody> = {}, key = `bet-grant-${++keys}`) =>

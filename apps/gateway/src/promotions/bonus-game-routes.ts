@@ -7,7 +7,8 @@ import { decidePlay, playGame } from './bonus-games/play-game.ts';
 import { listBonusGames, readBonusGame } from './bonus-games/read-games.ts';
 import type { GrantFollower } from './follow/grant-follower.ts';
 import type { PromotionsContext } from './promotions-context.ts';
-import { type CountedPlaces, joinTournament, listTournaments, readTournament } from './tournaments/read-tournaments.ts';
+import { joinTournament, listTournaments, readTournament } from './tournaments/read-tournaments.ts';
+import type { TournamentPlaces } from './tournaments/tournament-places.ts';
 
 const DECISIONS = { rateLimit: { max: 120, timeWindowMs: 60_000 } } as const;
 
@@ -17,7 +18,7 @@ const playerOf = (session: RequestSession): number => Number(playerIdOf(session)
 export function bonusGameRoutes(
   app: FastifyInstance,
   context: PromotionsContext,
-  { follower, places }: { readonly follower: GrantFollower; readonly places: CountedPlaces },
+  { follower, places }: { readonly follower: GrantFollower; readonly places: TournamentPlaces },
 ): void {
   const readingOf = (session: RequestSession, language: string) => ({
     playerId: session.playerId === null ? null : Number(session.playerId),

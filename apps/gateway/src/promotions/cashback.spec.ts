@@ -1,5 +1,5 @@
 import { readCashbackProgramme } from '@longshot/domain/promotions';
-import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { promotionsContextOf } from '../../test/worlds/promotions-context-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { credit, debit, lockAccount } from '../wallet/ledger/index.ts';
@@ -16,7 +16,7 @@ const bounds = { iso: 'EUR', startsOn: '2026-01-01', smallest: 10, largest: 100_
 const vip = readCashbackProgramme({ id: 'vip', period: 'week', levels, ...bounds }, 'vip');
 const premium = readCashbackProgramme({ id: 'premium', period: 'month', levels, ...bounds }, 'premium');
 
-describeCore('cashback', everyDatabase, (world) => {
+describeCore('cashback', databaseKinds, (world) => {
   let rounds = 0;
   const pay = () => payCashback(promotionsContextOf(world), [vip, premium]);
   /** A round of so much that wins so much. */

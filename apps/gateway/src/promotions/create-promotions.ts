@@ -7,6 +7,8 @@ import type { Database, Trx } from '../platform/database/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { GrantFollower } from './follow/grant-follower.ts';
 import { giveBirthdays } from './birthdays/give-birthdays.ts';
+import { giveCampaigns } from './campaigns/give-campaigns.ts';
+import { createPromotionsDesk, type PromotionsDesk } from './desk/promotions-desk.ts';
 import { bonusGameRoutes } from './bonus-game-routes.ts';
 import { type CodeBearer, isCodeOpen } from './follow/registration-codes.ts';
 import { takeStakes, type StakesOnGrant } from './grants/take-stakes.ts';
@@ -23,10 +25,14 @@ import type { PromotionsContext } from './promotions-context.ts';
 import { followReferrals, type LikenessOf, type ReferralContext } from './referral/follow-referrals.ts';
 import { RepeatedWork } from './repeated-work.ts';
 import { TournamentFollower } from './tournaments/tournament-follower.ts';
+import { TournamentPlaces } from './tournaments/tournament-places.ts';
 
 /** How often it is looked for periods of cashback that have ended, and for friends who have done what is asked. */
 const PAYING_MS = 15 * 60_000;
 const FRIENDS_MS = 5 * 60_000;
+
+/** How often offers are given to everybody whom they are for. */
+const CAMPAIGNS_MS = 5_000;
 
 /** How often it is looked for birthdays. */
 const BIRTHDAYS_MS = 60 * 60_000;
@@ -90,6 +96,10 @@ export interface Promotions {
   followReferrals(): Promise<number>;
   /** Gives presents for birthdays; answers for how many. Runs by itself after `start`. */
   giveBirthdays(): Promise<number>;
+  /** Gives offers to everybody whom they are for; answers how many. Runs by itself after `start`. */
+  giveCampaigns(): Promise<number>;
+  /** Commands and views for the staff's desk. */
+  readonly desk: PromotionsDesk;
   /** Whether there is the offer that an address below the language prefix names; one that names none is always known. */
   isPageKnown(path: string): boolean;
   /** Whether a code opens an offer now for an account of a currency and a country. */
@@ -113,7 +123,8 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     nowMs: () => clock.nowMs(),
   };
   const follower = new GrantFollower(context, clock);
-  const contests = new TournamentFollower(context);
+  const places = new TournamentPlaces(context);
+  const contests = new TournamentFollower(context, places);
   const missions = new MissionFollower(context);
   const pages = new OfferPages(context, clock);
   const earners = new PointsFollower(context, points);
@@ -121,12 +132,14 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   const pay = () => payCashback(context, programmes);
   const follow = () => followReferrals(referrals);
   const present = () => giveBirthdays(context);
+  const give = () => giveCampaigns(context);
   const settle = () => settleFreeRounds(context);
   const repeated = [
     { work: () => contests.inspect(), everyMs: COUNTING_MS, failure: 'tournaments could not be looked after' },
     { work: () => missions.look(), everyMs: MISSIONS_MS, failure: 'missions could not be followed' },
     { work: () => earners.inspect(), everyMs: POINTS_MS, failure: 'points could not be counted' },
     { work: settle, everyMs: SETTLING_MS, failure: 'free rounds could not be settled' },
+    { work: give, everyMs: CAMPAIGNS_MS, failure: 'offers could not be given' },
     { work: pay, everyMs: PAYING_MS, failure: 'cashback could not be paid' },
     { work: present, everyMs: BIRTHDAYS_MS, failure: 'presents for birthdays could not be given' },
     { work: follow, everyMs: FRIENDS_MS, failure: 'friends could not be followed' },
@@ -134,15 +147,13 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
   return {
     routes: (app) => {
       offerRoutes(app, context, { follower, pages }, staffToken);
-      bonusGameRoutes(app, context, { follower, places: contests });
+      bonusGameRoutes(app, context, { follower, places });
       officeRoutes(app, context, programmes);
       pointsRoutes(app, context, points, follower);
     },
     start: async (followsGrants) => {
-      if (followsGrants && demoPlayer !== null) {
-        await input.readGames?.();
-        await seedDemoOffers(context);
-      }
+      // Some are of games: where the process has none, another one publishes them.
+      if (demoPlayer !== null && (await input.readGames?.()) !== false) await seedDemoOffers(context);
       await pages.start();
       if (!followsGrants) return;
       await follower.start();
@@ -166,6 +177,10 @@ export function createPromotions({ settings, clock, staffToken, ...input }: Prom
     payCashback: pay,
     followReferrals: follow,
     giveBirthdays: present,
+    giveCampaigns: give,
+    desk: createPromotionsDesk(context, () => {
+      pages.read().catch((error: unknown) => input.log.warn({ err: error }, 'offers could not be read'));
+    }),
     takeStakes,
   };
 }

@@ -11,14 +11,14 @@ declare module 'fastify' {
   }
 }
 
-export const promotionsRoles = ['web', 'stream', 'settlement', 'jobs'] as const satisfies readonly Role[];
+export const promotionsRoles = ['web', 'stream', 'feed', 'settlement', 'jobs'] as const satisfies readonly Role[];
 
 /** Options of promotions. */
 export interface PromotionsOptions {
   readonly settings: PromotionsSettings;
   /** By what two players are alike. */
   readonly likenessOf: LikenessOf;
-  /** Asked before the offers of a demo installation are published: some are of games. */
+  /** Asked before the offers of a demo installation are published, since some are of games; false where there are none. */
   readonly readGames: () => Promise<unknown>;
 }
 

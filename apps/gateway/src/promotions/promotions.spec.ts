@@ -1,13 +1,13 @@
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer } from '../../test/worlds/core-for-tests.ts';
-import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { ASKS, bonusesOf, buildGift, buildOffer, deposit, publish, take } from '../../test/worlds/offers-for-tests.ts';
 import { buildWebhook, buildWithdrawal, pay, sendWebhook } from '../../test/worlds/payments-for-tests.ts';
 
 const DAY_MS = 86_400_000;
 
-describeCore('an offer', everyDatabase, (world) => {
+describeCore('an offer', databaseKinds, (world) => {
   let keys = 0;
   const accounts = async (): Promise<{ id: string; type: number; iso: string; balanceMinor: number }[]> =>
     (await world.browser.get('/web-api/user/accounts')).json().accounts;

@@ -1,7 +1,9 @@
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../test/worlds/builders-for-tests.ts';
-import { addTestPlayer, STAFF_TOKEN } from '../../test/worlds/core-for-tests.ts';
+import { giveBonus } from '../../test/worlds/bonus-grants-for-tests.ts';
+import { addTestPlayer } from '../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
+import { startDesk } from '../../test/worlds/desk-for-tests.ts';
 import { bonusesOf, buildFreeBet, deposit, publish } from '../../test/worlds/offers-for-tests.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,6 +85,19 @@ describeCore('a friend', databaseKinds, (world) => {
     expect(await world.database.kysely.selectFrom('bet_grants').select('id').execute()).toEqual([]);
   });
 
+  it('whose deposit was given back has not done what is asked', async () => {
+    const friend = await bring();
+    await play(friend);
+    const desk = await startDesk(world);
+    const ann = await desk.sit('ann', ['payments']);
+    const payments = world.database.kysely.selectFrom('payments').select('id').where('player_id', '=', friend.id);
+    const { id } = await payments.executeTakeFirstOrThrow();
+    expect((await ann.run('deposit.refund', { paymentId: String(id), amount: '0.01' })).statusCode).toBe(200);
+    await follow();
+    await desk.close();
+    expect((await referral()).friends).toMatchObject([{ state: 'open', depositedMinor: 1_999, settledMinor: 3_000 }]);
+  });
+
   it('on the same device is not rewarded, and the staff is told', async () => {
     const friend = await bring();
     const { player_id: own } = await world.database.kysely
@@ -106,9 +121,7 @@ describeCore('a friend', databaseKinds, (world) => {
 
   it('brings nothing to who has had every bonus that their jurisdiction allows [se.bonuses] [de.bonuses]', async () => {
     const friend = await bring();
-    const payload = { playerId: String(world.playerId), amount: '5.00', reference: 'ticket-17' };
-    const headers = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' };
-    await world.app.inject({ method: 'POST', url: '/web-api/bonus-grants', headers, payload });
+    await giveBonus(world, { playerId: world.playerId, amount: '5.00', reference: 'ticket-17' });
     await play(friend);
     await world.database.kysely.updateTable('players').set({ jurisdiction: 'se' }).execute();
     await follow();

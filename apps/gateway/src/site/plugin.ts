@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { findSiteChoices } from './choices/index.ts';
 import type { CasinoGame, SiteConfig } from '@longshot/contracts';
 import { FALLBACK_LANGUAGE } from '@longshot/site-rules';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import fastifyPlugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../platform/roles.ts';
+import { createSiteDesk, type SiteDesk } from './desk/site-desk.ts';
 import { disallowedBy, hiddenSports } from '../trading/boards/index.ts';
 import { knownResults, type KnownResults } from '../trading/results/index.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -65,6 +67,10 @@ export interface Site {
   readonly seo: SeoSource;
   readonly dictionaries: DictionarySource;
   readonly results: KnownResults;
+  /** Choice of the staff for the front page. */
+  readonly home: HomeContentSource;
+  /** Commands and views for the staff's desk. */
+  readonly desk: SiteDesk;
   siteConfigOf(language: string): SiteConfig;
   /** Whether there is what an address below the language prefix names, as far as texts know. */
   isPageKnown(path: string): Promise<boolean>;
@@ -103,10 +109,17 @@ function createSite(app: FastifyInstance, options: SiteOptions): Site {
     }
     return null;
   };
+  const stored = findSiteChoices(app);
+  const home = new HomeContentSource({ folder: contentFolder, stored, warn });
+  const { siteId } = source.configOf();
+  const { book } = app.trading;
+  const { bus } = app.platform;
   return {
     source,
     content,
     alphabet,
+    home,
+    desk: createSiteDesk({ siteId, source, readOwnHome: () => home.readOwn(), book, bus, nowMs }),
     isPageKnown: async (path) => (await alphabetSummary({ alphabet, siteConfigOf }, FALLBACK_LANGUAGE, path)) !== null,
     results,
     siteConfigOf,
@@ -137,16 +150,16 @@ function createAnalytics(
 }
 
 /** Front page, as the staff has chosen it. */
-function registerFrontPage(app: FastifyInstance, site: Site, { contentFolder, findGames, nowMs }: SiteOptions): void {
-  const { log, staffToken } = app.platform;
+function registerFrontPage(app: FastifyInstance, site: Site, { findGames, nowMs }: SiteOptions): void {
+  const { staffToken } = app.platform;
   registerHome(app, {
     published: app.trading.published,
-    content: new HomeContentSource({ folder: contentFolder, warn: (sentence) => log.warn({}, sentence) }),
+    content: site.home,
+    hiddenBlocks: () => site.source.configOf().hiddenBlocks,
     findGames,
     findResults: () => site.results.last(RESULTS_LOOKED_AT),
     nowMs,
     staffToken,
-    onSaved: (staff) => log.info({ staff }, 'the front page was changed'),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '../platform/roles.ts';
 import { createToto } from './create-toto.ts';
 import type { TotoSettings } from './toto-context.ts';
 
-export const totoRoles = ['web', 'settlement'] as const satisfies readonly Role[];
+export const totoRoles = ['web', 'feed', 'settlement'] as const satisfies readonly Role[];
 
 /** Draws of toto, their coupons and their settlement. */
 export const totoPlugin = fastifyPlugin<{ readonly settings: TotoSettings }>(
@@ -14,6 +14,7 @@ export const totoPlugin = fastifyPlugin<{ readonly settings: TotoSettings }>(
     toto.routes(app);
     app.trading.follow({
       onMessage: (message) => toto.handle(message),
+      onHeard: (message) => void toto.handle(message),
       lastSeenMs: () => toto.lastSeenMs(),
       openEvents: (madeBeforeMs) => toto.openEvents(madeBeforeMs),
     });

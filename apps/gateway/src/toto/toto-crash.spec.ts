@@ -87,5 +87,5 @@ describeCrashes<TotoStage>({
     await stage.core.toto.step();
     return { events: await eventsOfDraws(stage, 'football') };
   },
-  leastMoments: 6,
+  leastRoundTrips: 6,
 });

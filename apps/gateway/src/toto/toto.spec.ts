@@ -1,6 +1,6 @@
 import type { ResponseOf, TotoCouponView } from '@longshot/contracts';
 import { addTestPlayer, type TestPlayer } from '../../test/worlds/core-for-tests.ts';
-import { everyDatabase } from '../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore, type World } from '../../test/worlds/describe-core.ts';
 import { LimitsPage } from '../../test/worlds/limits-for-tests.ts';
 import { buildGift, publish, take } from '../../test/worlds/offers-for-tests.ts';
@@ -41,7 +41,7 @@ async function play(
   await world.core.toto.step();
 }
 
-describeCore('toto', everyDatabase, (world) => {
+describeCore('toto', databaseKinds, (world) => {
   it('makes an open draw and the next of the line where a section has the matches, once', async () => {
     await begin(world);
     await world.core.toto.step();

@@ -14,6 +14,8 @@ import { DescribedMarkets } from './markets/index.ts';
 export interface FeedFollower {
   /** Takes a message after the book has, unless it is prices without a state; never throws. Answers a promise where what it says is not stored yet. */
   onMessage(message: FeedMessage): Promise<void> | undefined;
+  /** Takes a message in a process that reads no feed, after its book has; what was lost on the way is not told. */
+  readonly onHeard?: (message: FeedMessage) => void;
   /** Since when the feed should say results again; undefined on a first start. */
   readonly lastSeenMs?: () => Promise<number | undefined>;
   /** Whose bets wait for the feed. */
@@ -63,7 +65,7 @@ export const tradingPlugin = fastifyPlugin<TradingOptions>(
     const { database, clock, log, bus } = app.platform;
     const names = new DescribedMarkets({ database, book, clock, log });
     const followers: FeedFollower[] = [{ onMessage: (message) => names.handle(message) }];
-    const desk = createTradingDesk({ siteId, book, bus });
+    const desk = createTradingDesk({ siteId, book, bus, clock });
     const follow: Trading['follow'] = (follower) => void followers.push(follower);
     app.decorate('trading', { book, published, names, followers, desk, follow });
     app.health.isFeedUp = () => book.isFeedUp;

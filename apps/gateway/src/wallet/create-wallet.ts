@@ -6,7 +6,6 @@ import type { Database } from '../platform/database/index.ts';
 import type { StandingSettings } from '../platform/http/player-standing.ts';
 import type { FindPlayer } from '../platform/http/access-port.ts';
 import type { Log } from '../platform/observability/log.ts';
-import { bonusRoutes } from './bonus/bonus-routes.ts';
 import type { BonusBounds } from './bonus/staff-bounds.ts';
 import { createWalletDesk, type WalletDesk } from './desk/wallet-desk.ts';
 import { createLimits } from './limits/create-limits.ts';
@@ -34,8 +33,6 @@ export interface WalletInput {
   readonly clock: FeedClock;
   readonly log: Log;
   readonly settings: WalletSettings;
-  /** Lets the staff in that grants bonuses; the empty text nobody. */
-  readonly staffToken: string;
   /** Provider of deposits by card; none unless told. */
   readonly stripe?: PaymentProvider | undefined;
   /** Rows that say which provider takes which payment; every method goes to the provider that has it unless told. */
@@ -62,7 +59,7 @@ export interface Wallet {
 
 /** Puts the wallet together; nothing runs before `start`. */
 export function createWallet(input: WalletInput): Wallet {
-  const { database, bus, clock, log, settings, staffToken } = input;
+  const { database, bus, clock, log, settings } = input;
   const limits = createLimits({ database, bus, clock, settings });
   const payments = createPayments({
     database,
@@ -70,7 +67,6 @@ export function createWallet(input: WalletInput): Wallet {
     bus,
     log,
     siteId: settings.siteId,
-    staffToken,
     settings,
     isSandboxOn: settings.hasSandboxPayments,
     stripe: input.stripe,
@@ -81,9 +77,8 @@ export function createWallet(input: WalletInput): Wallet {
     payments,
     guardSpend: limits.guardSpend,
     findTimes: limits.findTimes,
-    desk: createWalletDesk(payments),
+    desk: createWalletDesk(payments, { database, bus, log, settings, nowMs: () => clock.nowMs() }),
     routes: (app) => {
-      bonusRoutes(app, { database, bus, log, settings, nowMs: () => clock.nowMs() }, staffToken);
       payments.routes(app);
       limits.routes(app);
     },

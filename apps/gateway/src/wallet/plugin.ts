@@ -19,19 +19,19 @@ export interface WalletOptions {
   readonly paymentRoutesFile: string;
 }
 
-export const walletRoles = ['web', 'stream', 'settlement', 'games', 'jobs'] as const satisfies readonly Role[];
+export const walletRoles = ['web', 'stream', 'feed', 'settlement', 'games', 'jobs'] as const satisfies readonly Role[];
 
 /** Ledger, limits, payments and bonuses. */
 export const walletPlugin = fastifyPlugin<WalletOptions>(
   async (app, { settings, stripe: stripeSettings, paymentRoutesFile }) => {
-    const { database, bus, clock, log, staffToken, siteOrigin } = app.platform;
+    const { database, bus, clock, log, siteOrigin } = app.platform;
     const { companyName } = settings;
     const nowMs = () => clock.nowMs();
     const stripe = stripeSettings
       ? createStripe({ settings: stripeSettings, siteOrigin, companyName, nowMs })
       : undefined;
     const paymentRoutes = await readPaymentRoutes(paymentRoutesFile);
-    const wallet = createWallet({ database, bus, clock, log, settings, staffToken, stripe, paymentRoutes });
+    const wallet = createWallet({ database, bus, clock, log, settings, stripe, paymentRoutes });
     app.decorate('wallet', wallet);
     wallet.routes(app);
     app.lifecycle.add({

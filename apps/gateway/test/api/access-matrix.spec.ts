@@ -14,6 +14,7 @@ import {
 import { operationClasses, operationSchemas, type OperationSchemas } from '@longshot/contracts/schemas';
 import { OPERATION_CLASSES, PLAYER_REASONS, type AccessReason } from '@longshot/domain/access';
 import * as fc from 'fast-check';
+import { GAME } from '../worlds/casino-for-tests.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -36,9 +37,11 @@ function callOf({ name }: Operation): Call {
   return { params: sample(params), query: sample(query), body: sample(body), key: 'key-of-the-matrix' };
 }
 
-/** Play money has no currency that could be frozen, and a bonus game has its own: nothing of a game that is none. */
+/** Operations that stake nothing in the account's currency: play money, a bonus game with one of its own, practice. */
+const OF_NO_CURRENCY = ['tryGame', 'decideBonusGame', 'practiseMatch'];
+
 const isOpenBeside = (reason: AccessReason, name: string): boolean =>
-  reason === 'currency-frozen' && (name === 'tryGame' || name === 'decideBonusGame');
+  reason === 'currency-frozen' && OF_NO_CURRENCY.includes(name);
 
 /** Beside what its class says, an operation may say itself that it waits for the terms. */
 const isClosed = (reason: AccessReason, { name, errors }: Operation): boolean =>
@@ -141,6 +144,8 @@ describe('the matrix of access', () => {
       readonly token: string;
       /** Opens a draw that many share. */
       readonly tableToken: string;
+      /** Opens the game of two players. */
+      readonly matchToken: string;
     }
     const visitors = new Map<string, Known>();
     beforeAll(async () => {
@@ -152,7 +157,13 @@ describe('the matrix of access', () => {
         const accountId = session.accounts[0]?.id ?? '';
         const launch = async (gameId: string): Promise<string> =>
           ((await visitor.call(operations.launchGame, { body: { gameId, accountId } })).body as LaunchedGame).token;
-        visitors.set(reason, { visitor, session, token: await launch('101'), tableToken: await launch('137') });
+        visitors.set(reason, {
+          visitor,
+          session,
+          token: await launch('101'),
+          tableToken: await launch('137'),
+          matchToken: await launch(GAME.backgammon),
+        });
       }
       await gateway.stop();
       const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
@@ -198,7 +209,7 @@ describe('the matrix of access', () => {
     /** Good bodies, where calls are judged under the lock of the account. */
     async function bodiesOf(reason: string): Promise<Readonly<Record<string, unknown>>> {
       const known = visitors.get(reason) ?? fail(reason);
-      const { visitor, session, token, tableToken } = known;
+      const { visitor, session, token, tableToken, matchToken } = known;
       const accountId = session.accounts[0]?.id ?? '';
       const iso = reason === 'currency-frozen' ? 'USD' : 'EUR';
       const payment = { accountId, amountMinor: 2_000, iso, language: 'en' };
@@ -238,6 +249,7 @@ describe('the matrix of access', () => {
           stakeMinor: 100,
           bet: { picks: [7] },
         },
+        seekMatch: { token: matchToken, stakeMinor: 100 },
       };
     }
 

@@ -1,5 +1,7 @@
 import type { PlayerReason } from '@longshot/domain/access';
+import { playerDay } from '@longshot/domain/limits';
 import { sql, type RawBuilder } from 'kysely';
+import { defaultCoreSettings } from '../../src/core-settings.ts';
 import { templateOf } from './access-matrix.ts';
 
 /** Sets a limit in the rows of the player who stands for a reason. */
@@ -21,7 +23,12 @@ export const standing: Readonly<Record<PlayerReason, (playerId: number) => RawBu
   terms: column(sql`terms_version = '0'`),
   'self-excluded': limit(30, 30, nowMs - DAY_MS, nowMs + 29 * DAY_MS),
   'time-out': limit(33, 7, nowMs - DAY_MS, nowMs + 6 * DAY_MS),
-  'session-limit': limit(31, 1, nowMs - DAY_MS, null),
+  // Their hour of today is over, whatever the time of day.
+  'session-limit': (playerId) => sql`
+    with looked as (${limit(31, 1, nowMs - DAY_MS, null)(playerId)})
+    insert into player_visits (player_id, began_at_ms, seen_at_ms, acknowledged_at_ms, day, used_ms)
+    values (${playerId}::bigint, ${nowMs}::bigint, ${nowMs}::bigint, ${nowMs}::bigint,
+      ${playerDay(nowMs, defaultCoreSettings.timeZone)}, 3600000)`,
   'country-not-served': column(sql`country = 'KP'`),
   // The account of this player alone is in the currency that the site has frozen.
   'currency-frozen': (playerId) => sql`

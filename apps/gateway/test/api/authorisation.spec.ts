@@ -98,14 +98,20 @@ describe('who may call which operation', () => {
           ...['collectAnalytics', 'collectFatman', 'reportRemote'],
           // Carry the game's own token.
           ...[
+            'actInMatch',
             'changeGameSeed',
             'decideGameRound',
+            'endMatchSeek',
             'getGameHistory',
+            'joinMatch',
             'layTableBet',
             'leaveTable',
             'openGame',
+            'openMatches',
             'openTable',
             'playGameRound',
+            'practiseMatch',
+            'seekMatch',
             'startAutoplay',
             'stopAutoplay',
           ],
@@ -162,6 +168,7 @@ describe('who may call which operation', () => {
         getCouponByKey: { key: 'mine-0001' },
         getCouponDetail: { couponId: (placed.body as PlacedCoupon).couponId },
         sellCoupon: { couponId: (placed.body as PlacedCoupon).couponId },
+        editCoupon: { couponId: (placed.body as PlacedCoupon).couponId },
         setAutoCashOut: { couponId: (placed.body as PlacedCoupon).couponId },
         removeAutoCashOut: { couponId: (placed.body as PlacedCoupon).couponId },
         getPayment: { paymentId: '1' },
@@ -234,6 +241,7 @@ describe('who may call which operation', () => {
       methods.find((each) => each.direction === direction && ['none', 'email'].includes(each.destination))?.id;
     const bodies: Readonly<Record<string, unknown>> = {
       placeCoupon: await buildSingle(banned, session),
+      editCoupon: sample(operationSchemas.editCoupon.body),
       placeTotoCoupon: { drawNumber: 1, accountId, stakeMinor: 10, marks: Array.from({ length: 15 }, () => ['1']) },
       createDeposit: { ...payment, methodId: methodOf('deposit') },
       launchGame: { gameId: '101', accountId },
@@ -243,7 +251,8 @@ describe('who may call which operation', () => {
     const refusing = forPlayers.filter(({ errors }) => errors.includes('blocked'));
     expect(refusing.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort());
     for (const operation of refusing) {
-      const call = { params: { section: 'fifteen' }, body: bodies[operation.name], key: `banned-${operation.name}` };
+      const params = { section: 'fifteen', couponId: '1000001' };
+      const call = { params, body: bodies[operation.name], key: `banned-${operation.name}` };
       const answer = await banned.call(operation, call);
       expect([operation.name, answer.status, codeOf(answer)]).toEqual([operation.name, 403, 'blocked']);
     }

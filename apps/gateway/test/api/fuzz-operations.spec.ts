@@ -13,7 +13,7 @@ import { spoilt, valid } from './arbitrary-of-schema.ts';
 import { HttpVisitor, type Call } from '../worlds/http-visitor-for-tests.ts';
 
 /** Cases of each operation; `npm run fuzz` asks for more. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
 
 // Sign-ins from one address are limited, so what opens and ends sessions comes last, and ending them last of all.
 const LAST = ['signInByPhone', 'signInByEmail', 'registerFast', 'signOut'];

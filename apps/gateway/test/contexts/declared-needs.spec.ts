@@ -24,10 +24,10 @@ interface DeclaredPlugin {
 }
 
 const plugins: readonly DeclaredPlugin[] = [...texts].flatMap(([file, text]) => {
-  const [, name, list = ''] = /\{ name: '(\w+)'(?:, dependencies: \[([^\]]*)\])? \},\n\);/.exec(text) ?? [];
+  const [, name, list = ''] = /\{ name: '([\w-]+)'(?:, dependencies: \[([^\]]*)\])? \},\n\);/.exec(text) ?? [];
   if (name === undefined || !text.includes('fastifyPlugin')) return [];
   const decorations = matches(text, /app\.decorate\('(\w+)'/g);
-  return [{ name, file, dependencies: matches(list, /'(\w+)'/g), decorations }];
+  return [{ name, file, dependencies: matches(list, /'([\w-]+)'/g), decorations }];
 });
 
 const decoratedBy = new Map(plugins.flatMap(({ name, decorations }) => decorations.map((each) => [each, name])));
@@ -75,7 +75,7 @@ const registrations = (): readonly { plugin: string; said: readonly string[]; ha
     return {
       plugin: matches(body, /app\.register\((\w+)Plugin/g)[0] ?? '',
       said: matches(text, /(?:handedIn|readsLater): \[([^\]]*)\]/g)
-        .flatMap((list) => matches(list, /'(\w+)'/g))
+        .flatMap((list) => matches(list, /'([\w-]+)'/g))
         .sort(),
       handed: without(readIn(body), ''),
     };

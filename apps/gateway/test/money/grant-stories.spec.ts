@@ -2,6 +2,7 @@ import { readCashbackProgramme } from '@longshot/domain/promotions';
 import fc from 'fast-check';
 import { payCashback } from '../../src/promotions/cashback/pay-due-cashback.ts';
 import { TournamentFollower } from '../../src/promotions/tournaments/tournament-follower.ts';
+import { TournamentPlaces } from '../../src/promotions/tournaments/tournament-places.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { findLedgerFaults } from '../../src/wallet/ledger/ledger-checks.ts';
 import { startMinimalCore, type MinimalCore } from '../worlds/core-for-tests.ts';
@@ -11,7 +12,7 @@ import { grantStory } from './grant-actions.ts';
 import { OFFERED } from './grant-model.ts';
 import { check, playGrants, publishOffers, type GrantStage } from './play-grants.ts';
 
-const RUNS = Number(process.env['STORIES'] ?? 200);
+const RUNS = Number(process.env['LEDGER_STORIES'] ?? 120);
 /** How many stories share one ledger, one contest and one week before all of it is checked and emptied. */
 const PER_LEDGER = 50;
 
@@ -61,7 +62,7 @@ describe('any story of missions, free rounds, points, free bets, insurances, cas
   const end = async (): Promise<void> => {
     test.clock.jump(WEEK_MS);
     const context = promotionsContextOf(test);
-    const followers = [new TournamentFollower(context), new TournamentFollower(context)];
+    const followers = [1, 2].map(() => new TournamentFollower(context, new TournamentPlaces(context)));
     for (const follower of followers) {
       await payCashback(context, [cashback]);
       await follower.inspect();
@@ -98,7 +99,7 @@ describe('any story of missions, free rounds, points, free bets, insurances, cas
       { numRuns: RUNS, endOnFailure: true },
     );
     await end();
-    if (process.env['STORIES']) process.stdout.write(`${JSON.stringify(seen)}\n`);
+    if (process.env['LEDGER_STORIES']) process.stdout.write(`${JSON.stringify(seen)}\n`);
     // The stories tell of everything they are to tell of.
     expect(Object.entries(seen).filter(([, count]) => count * 100 < RUNS)).toEqual([]);
   });

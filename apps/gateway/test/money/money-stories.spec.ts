@@ -7,7 +7,7 @@ import type { BetsSeen } from './bets-model.ts';
 import { moneyStory } from './money-actions.ts';
 import { playStory } from './play-story.ts';
 
-const RUNS = Number(process.env['STORIES'] ?? 2_000);
+const RUNS = Number(process.env['LEDGER_STORIES'] ?? 700);
 /** How many stories share one ledger before all of it is checked and emptied. */
 const PER_LEDGER = 250;
 
@@ -45,7 +45,7 @@ describe('any story of deposits, bets, advances, sales, games, limits, results, 
     );
     await end();
     // The stories tell of everything they are to tell of.
-    if (process.env['STORIES']) process.stdout.write(`${JSON.stringify(seen)}\n`);
+    if (process.env['LEDGER_STORIES']) process.stdout.write(`${JSON.stringify(seen)}\n`);
     expect(Object.entries(seen).filter(([, count]) => count * 100 < RUNS)).toEqual([]);
   });
 });

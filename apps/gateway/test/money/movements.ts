@@ -2,9 +2,10 @@ import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import type { PlaceCouponBody } from '@longshot/contracts';
 import { sellCoupon } from '../../src/betting/cash-out/sell-coupon.ts';
 import { buildCall, callMinimal, launchMinimal } from '../worlds/casino-for-tests.ts';
-import { grantBonus } from '../../src/wallet/bonus/grant-bonus.ts';
+import { giveBonus } from '../worlds/bonus-grants-for-tests.ts';
 import { buildBet, buildCoupon, buildSettlement } from '../worlds/builders-for-tests.ts';
 import type { MinimalCore } from '../worlds/core-for-tests.ts';
+import { RequestRefused } from '../../src/platform/http/request-refused.ts';
 import { silentLog } from '../../src/platform/observability/log.ts';
 import { placeCoupon } from '../../src/betting/placing/place-coupon.ts';
 import { guardSpendBy } from '../../src/wallet/limits/guards.ts';
@@ -35,15 +36,12 @@ const STAKE = 20;
 const PAYMENT = 1_000;
 const GRANT = 10;
 
-/** Grants a player bonus money under a reference. */
+/** Grants a player bonus money under a reference; the same again is refused, and moves nothing. */
 export async function grant(test: MinimalCore, playerId: number, reference: string, minor: number): Promise<void> {
-  const { database, settings, clock } = test;
   const amount = (minor / 100).toFixed(2);
-  await grantBonus(
-    { database, settings, nowMs: () => clock.nowMs() },
-    { playerId: String(playerId), amount, reference },
-    'stories',
-  );
+  await giveBonus(test, { playerId, amount, reference }).catch((error: unknown) => {
+    if (!(error instanceof RequestRefused && error.code === 'duplicate_key')) throw error;
+  });
 }
 
 /** A player's bonus account. */

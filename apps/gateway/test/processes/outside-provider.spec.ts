@@ -8,6 +8,8 @@ import { DEMO_PLAYER } from '../../src/server.ts';
 import { readSettings } from '../../src/settings.ts';
 import { walletPath } from '../../src/casino/wallet-api/wallet-routes.ts';
 import { signWalletCall, WALLET_SIGNATURE_HEADER } from '../../src/casino/wallet-api/wallet-signature.ts';
+import { freePort } from '../worlds/free-port.ts';
+import { sitAtHttpDesk } from '../worlds/http-desk-for-tests.ts';
 import { buildFreeRounds } from '../worlds/offers-for-tests.ts';
 import { HttpVisitor } from '../worlds/http-visitor-for-tests.ts';
 import { buildProvider, TITLES } from '../worlds/outside-provider-for-tests.ts';
@@ -33,7 +35,14 @@ describe('a game provider in a process of its own', () => {
   let env: Readonly<Record<string, string>>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'longshot-provider-'));
-    const environment = { PORT: '0', LONGSHOT_DATA: folder, FEED: 'simulator:provider', LOG_LEVEL: 'silent' };
+    const deskPort = await freePort();
+    const environment = {
+      PORT: '0',
+      DESK_PORT: String(deskPort),
+      LONGSHOT_DATA: folder,
+      FEED: 'simulator:provider',
+      LOG_LEVEL: 'silent',
+    };
     gateway = await startGateway(readSettings({ ...environment, REQUESTS_PER_MINUTE: '100000' }));
     const visitor = new HttpVisitor(gateway.port);
     const { accounts } = await visitor.signIn(DEMO_PLAYER);
@@ -50,7 +59,12 @@ describe('a game provider in a process of its own', () => {
       headers: { 'content-type': 'application/json', [WALLET_SIGNATURE_HEADER]: signature },
       body: payload,
     });
-    await visitor.call(operations.saveCasinoProvider, { params, body: { position: 50, isShown: true } });
+    const { staffToken } = visitor;
+    const siteUrl = `http://localhost:${gateway.port}`;
+    const run = await sitAtHttpDesk({ siteUrl, deskUrl: `http://localhost:${deskPort}`, staffToken }, 'ann', [
+      'editor',
+    ]);
+    await run('provider.show', params);
     const { games } = (await taken.json()) as WalletCatalogue;
     const gameId = games.find((game) => game.gameId === 'acme-dice')?.houseGameId ?? '';
     const offer = buildFreeRounds(Date.now(), gameId, { stake: 100 });

@@ -1,9 +1,10 @@
 import type { LaunchedGame } from '@longshot/contracts';
+import { dropCommitment } from '@longshot/games';
 import type { LightMyRequestResponse } from 'fastify';
 import type { MinimalCore, TestAccounts, TestCore, TestPlayer } from './core-for-tests.ts';
 import { Sessions } from '../../src/identity/sessions/sessions.ts';
 import { siteSecret } from '../../src/platform/secrets/site-secret.ts';
-import { IN_HOUSE } from '../../src/casino/catalogue/game-catalogue.ts';
+import { GAMES, IN_HOUSE } from '../../src/casino/catalogue/game-catalogue.ts';
 import { launchGame } from '../../src/casino/games/launch-game.ts';
 import { receiveWalletCall } from '../../src/casino/wallet-api/receive-call.ts';
 import { walletPath } from '../../src/casino/wallet-api/wallet-routes.ts';
@@ -23,6 +24,9 @@ export const GAME = {
   blackjack: '123',
   crash: '132',
   jackpot: '145',
+  backgammon: GAMES.find(({ kind }) => kind === 'backgammon')?.id ?? '',
+  bingo75: '146',
+  bingo90: '147',
 } as const;
 
 type CasinoTest = Pick<TestCore & TestPlayer, 'app' | 'browser' | 'accountId' | 'playerId' | 'database' | 'clock'> &
@@ -98,4 +102,12 @@ export async function callMinimal(
   const headers = { [WALLET_SIGNATURE_HEADER]: signWalletCall({ secret }, clock.nowMs(), action, payload) };
   const call = { providerId: IN_HOUSE.id, action, rawBody: Buffer.from(payload), headers, address: '' };
   return receiveWalletCall(wallet, call);
+}
+
+/** Lets the pot that falls by a sum fall at one that a test can stake for, as if it had been drawn. */
+export async function setThreshold({ database }: Pick<MinimalCore, 'database'>, thresholdMinor: number): Promise<void> {
+  const secret = { thresholdMinor, salt: 'salt-of-tests' };
+  const change = { threshold_minor: thresholdMinor, salt: secret.salt, commitment: dropCommitment(secret) };
+  const drops = database.kysely.updateTable('casino_drops').set({ ...change, least_minor: thresholdMinor });
+  await drops.where('number', '=', 1).where('iso', '=', 'EUR').execute();
 }

@@ -1,5 +1,5 @@
 import type { PlaceCouponBody } from '@longshot/contracts';
-import { everyDatabase } from './database-for-tests.ts';
+import { databaseKinds } from './database-for-tests.ts';
 import { LOST_AFTER_MS } from '../../src/betting/settlement/lost-events.ts';
 import { buildBet, buildCoupon, EVENTS } from './builders-for-tests.ts';
 import { describeCore, type World } from './describe-core.ts';
@@ -9,7 +9,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-describeCore('a clock that is set hours forward and back', everyDatabase, (world: World) => {
+describeCore('a clock that is set hours forward and back', databaseKinds, (world: World) => {
   let keys = 0;
   // The clock is set by days in these tests; the player stays signed in.
   beforeEach(() => world.database.kysely.updateTable('sessions').set({ expires_at_ms: 8.64e15 }).execute());

@@ -1,5 +1,5 @@
 import { formatCoef } from '@longshot/domain/odds';
-import { everyDatabase } from './database-for-tests.ts';
+import { databaseKinds } from './database-for-tests.ts';
 import { createRandom } from '../../src/trading/feed/model/random.ts';
 import { buildFixture, buildMarket, buildOdds } from './message-factories.ts';
 import { DISCIPLINES } from '../../src/trading/feed/simulator/disciplines.ts';
@@ -29,7 +29,7 @@ function correctedMatch(startsAtMs: number): ScriptPlayer {
   return new ScriptPlayer(discipline.script({ shell, random: createRandom(3), edge: 0, startsAtMs }), timeScale(1));
 }
 
-describeCore('a result of ice hockey that is corrected', everyDatabase, (world) => {
+describeCore('a result of ice hockey that is corrected', databaseKinds, (world) => {
   const place = async (outcomeId: string): Promise<{ couponId: string; payoutMinor: number }> => {
     const coef = world.book.outcome(EVENT, '406', outcomeId)?.coef ?? 0;
     const bets = [buildBet({ eventId: EVENT, marketKey: '406', outcomeId, coef: formatCoef(coef) })];

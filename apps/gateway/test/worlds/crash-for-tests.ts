@@ -7,17 +7,24 @@ export class SimulatedCrash extends Error {
 }
 
 /**
- * When the process ends: before a round trip is sent; or after one that made something permanent (a commit, or a
- * statement outside of transactions) and before its answer is read. After any other, it is as before the next.
+ * When the process ends: before any round trip is sent; before one that makes something permanent (a commit, or a
+ * statement outside of transactions); or after such a one and before its answer is read. After any other, it is as before
+ * the next; and whoever ends in a transaction leaves what one leaves who ends at its commit.
  */
-export type CrashMoment = 'before' | 'after';
+export type CrashMoment = 'before' | 'before-lasting' | 'after';
+
+/** Whether every movement is disturbed at every moment (`CRASHES=all`), or at one of each kind, each movement at another. */
+export const IS_WHOLE = process.env['CRASHES'] === 'all';
+
+/** Before what processes end in specs: before what makes something permanent; in a whole run before any round trip. */
+export const BEFORE: CrashMoment = IS_WHOLE ? 'before' : 'before-lasting';
 
 /** A crash that has been set up. */
 export interface PlannedCrash {
   /** Whether the moment has come. */
   readonly hasCrashed: boolean;
-  /** Moments that were seen. */
-  readonly moments: number;
+  /** Round trips that were seen, until the moment or to the end. */
+  readonly roundTrips: number;
   /** Lets the database work again, for the process that comes after. */
   lift(): void;
 }
@@ -31,13 +38,15 @@ export interface PlannedLoss extends PlannedCrash {
 /** Connections to the database of clients, but the one that asks. */
 const OTHERS = `datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Counts the moments of statements; answers whether the planned one has come. */
-function countMoments(state: { moments: number }, atMoment: number, moment: CrashMoment): (sql: string) => boolean {
+/** Counts round trips, and among them the moments; answers whether the planned one has come. */
+function countMoments(state: { roundTrips: number }, atMoment: number, moment: CrashMoment): (sql: string) => boolean {
   let isInTransaction = false;
+  let moments = 0;
   return (sql) => {
     isInTransaction = sql === 'begin' || (isInTransaction && sql !== 'commit' && sql !== 'rollback');
-    if (moment === 'before' || !isInTransaction) state.moments += 1;
-    return state.moments >= atMoment;
+    state.roundTrips += 1;
+    if (moment === 'before' || !isInTransaction) moments += 1;
+    return moments >= atMoment;
   };
 }
 
@@ -46,7 +55,7 @@ function countMoments(state: { moments: number }, atMoment: number, moment: Cras
  * off without a rollback, as when the process is killed.
  */
 export function planCrash(database: Database, atMoment: number, moment: CrashMoment): PlannedCrash {
-  const state = { hasCrashed: false, moments: 0, lift: () => database.setRoundTripHook(null) };
+  const state = { hasCrashed: false, roundTrips: 0, lift: () => database.setRoundTripHook(null) };
   const hasCome = countMoments(state, atMoment, moment);
   database.setRoundTripHook(async (sql, run) => {
     if (state.hasCrashed) throw new SimulatedCrash('the process has ended');
@@ -84,7 +93,7 @@ export function planLoss(database: Database, atMoment: number, moment: CrashMome
   let ending: Promise<unknown> = Promise.resolve();
   const state = {
     hasCrashed: false,
-    moments: 0,
+    roundTrips: 0,
     lift: () => database.setRoundTripHook(null),
     ended: () => ending.catch(() => undefined),
   };
@@ -99,4 +108,35 @@ export function planLoss(database: Database, atMoment: number, moment: CrashMome
     throw new Error('Connection terminated unexpectedly');
   });
   return state;
+}
+
+/** Tries moment after moment until one does not come, which is the movement undisturbed: what is answered is of that. */
+export async function untilNone(disturb: (nth: number) => Promise<PlannedCrash>): Promise<PlannedCrash> {
+  for (let nth = 1; ; nth += 1) {
+    const planned = await disturb(nth);
+    if (planned.hasCrashed) continue;
+    expect(nth).toBeGreaterThan(1);
+    return planned;
+  }
+}
+
+/** How many moments a sample knows of a movement: those that come first. */
+const SAMPLED = 3;
+
+/** Disturbs a movement at every moment, or at the one of the first three that is its turn; whole, it has so many round trips. */
+export async function disturbAt(
+  turn: number,
+  leastRoundTrips: number,
+  disturb: (nth: number) => Promise<PlannedCrash>,
+): Promise<void> {
+  if (IS_WHOLE) {
+    const undisturbed = await untilNone(disturb);
+    expect(undisturbed.roundTrips).toBeGreaterThanOrEqual(leastRoundTrips);
+    return;
+  }
+  const planned = await disturb(1 + (turn % SAMPLED));
+  if (planned.hasCrashed) return;
+  // It has fewer moments than its turn, and was not disturbed; it has one.
+  expect(planned.roundTrips).toBeGreaterThanOrEqual(leastRoundTrips);
+  expect((await disturb(1)).hasCrashed).toBe(true);
 }

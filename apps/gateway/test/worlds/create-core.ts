@@ -21,7 +21,10 @@ import type { FeedMessage } from '../../src/trading/feed/feed-messages.ts';
 import { createResults } from '../../src/trading/results/create-results.ts';
 import type { ResultsBook } from '../../src/trading/results/result-recorder.ts';
 import type { DeskPart } from '../../src/platform/staff/staff-view.ts';
+import { createReportsDesk } from '../../src/reports/create-reports.ts';
 import { createTradingDesk, type TradingDeskInput } from '../../src/trading/desk/trading-desk.ts';
+import { defaultSiteConfig } from '@longshot/contracts/schemas';
+import { createSiteDesk } from '../../src/site/desk/site-desk.ts';
 import { createLotto, type Lotto } from '../../src/lotto/create-lotto.ts';
 import { createPromotions, type Promotions } from '../../src/promotions/create-promotions.ts';
 import { createToto, type Toto } from '../../src/toto/create-toto.ts';
@@ -76,6 +79,11 @@ export interface Core extends Pick<Betting, 'lastSeenMs' | 'overdue' | 'openEven
   settled(): Promise<void>;
   watchSessions(followed: () => readonly string[]): () => Promise<void>;
 }
+
+/** Site without a file of its own. */
+const siteForTests = { configOf: () => defaultSiteConfig(), fileSettings: {} };
+
+const readOwnHome = () => Promise.resolve({ featured: [], leagues: [], offers: [], news: [] });
 
 function createParts(input: CoreInput) {
   const { database, clock, bus, log, settings, staffToken, mailer, siteOrigin, book, lineNames } = input;
@@ -132,7 +140,7 @@ function createParts(input: CoreInput) {
 
 /** Puts the contexts of money together as the server does; nothing runs before `start`. */
 export function createCore(input: CoreInput): Core {
-  const { bus, book, settings } = input;
+  const { bus, book, clock, settings } = input;
   const parts = createParts(input);
   const { results, wallet, identity, account, betting, casino, promotions, toto, lotto } = parts;
   return {
@@ -142,7 +150,19 @@ export function createCore(input: CoreInput): Core {
     casino,
     care: account.care,
     desk: account.desk,
-    deskParts: [account.desk, wallet.desk, createTradingDesk({ siteId: settings.siteId, book, bus })],
+    deskParts: [
+      ...[account.desk, wallet.desk, betting.desk, casino.desk, promotions.desk],
+      createTradingDesk({ siteId: settings.siteId, book, bus, clock }),
+      createReportsDesk({ siteId: settings.siteId, timeZone: settings.timeZone, nowMs: () => clock.nowMs() }),
+      createSiteDesk({
+        siteId: settings.siteId,
+        source: siteForTests,
+        readOwnHome,
+        book,
+        bus,
+        nowMs: () => input.clock.nowMs(),
+      }),
+    ],
     promotions,
     toto,
     lotto,

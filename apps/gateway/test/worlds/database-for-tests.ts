@@ -36,9 +36,10 @@ export async function openMemoryDatabase(): Promise<Database> {
   return database;
 }
 
-/** A database of its own on a server; closing it drops it. */
+/** A database of its own on a server. */
 export interface ServerDatabase {
   readonly url: string;
+  /** Gives it back: it is gone, or another spec's. */
   drop(): Promise<void>;
 }
 
@@ -83,14 +84,16 @@ async function makeTemplate(serverUrl: string): Promise<string> {
   return name;
 }
 
-/** Makes a database with a name of its own on the server of an address: an empty one, or like a template. */
-export async function createServerDatabase(serverUrl: string, template = 'template1'): Promise<ServerDatabase> {
+async function makeDatabase(client: pg.Client, name: string, template: string): Promise<void> {
+  await client.query(`create database ${name} template ${template}`);
+  // Specs end processes, not power: waiting for the disk at every commit would prove nothing.
+  await client.query(`alter database ${name} set synchronous_commit = off`);
+}
+
+/** Makes an empty database with a name of its own on the server of an address. */
+export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
   const name = `longshot_test_${randomBytes(6).toString('hex')}`;
-  await withClient(serverUrl, async (client) => {
-    await client.query(`create database ${name} template ${template}`);
-    // Specs end processes, not power: waiting for the disk at every commit would prove nothing.
-    await client.query(`alter database ${name} set synchronous_commit = off`);
-  });
+  await withClient(serverUrl, (client) => makeDatabase(client, name, 'template1'));
   const drop = async (): Promise<void> => {
     await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
   };
@@ -100,23 +103,84 @@ export async function createServerDatabase(serverUrl: string, template = 'templa
 /** A kind of database for tests and how one is opened; closing it leaves nothing behind. */
 export interface DatabaseKind {
   readonly name: string;
-  /** With so many connections at the most, where it has several. */
+  /** An empty one, with so many connections at the most, where it has several. */
   open(maxConnections?: number): Promise<Database>;
 }
 
 const embedded: DatabaseKind = { name: 'on the embedded database', open: () => openMemoryDatabase() };
 
+/** Schema of a database and what its migrations left: what emptying it does not bring back. */
+const LASTING = `select md5(string_agg(line, ',' order by line)) as lasting from (
+  select concat(c.relname, a.attname, a.atttypid, a.attnotnull) as line
+    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')
+  union all select concat(conrelid, conname) from pg_constraint where connamespace = 'public'::regnamespace
+  union all select concat(tgrelid, tgname, tgenabled) from pg_trigger
+  union all select concat(role, permission) from desk_permissions
+  union all select number::text from schema_migrations) as lines`;
+
+/** Empties what specs fill, and lets numbers begin anew; guards of tables are put aside. */
+const EMPTY = `do $$ declare each record; begin
+  set local session_replication_role = replica;
+  for each in select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not in ('schema_migrations', 'desk_permissions')
+  loop execute format('delete from %I', each.name); end loop;
+  for each in select sequencename as name from pg_sequences where schemaname = 'public'
+  loop execute format('alter sequence %I restart', each.name); end loop;
+end $$`;
+
+/** Whether a kept database is as it was made once its tables are emptied. */
+async function isAnew(url: string, lasting: string | null): Promise<boolean> {
+  return withClient(url, async (client) => {
+    if ((await client.query(LASTING)).rows[0].lasting !== lasting) return false;
+    await client.query(EMPTY);
+    return true;
+  });
+}
+
+/** Makes a database under a name, and writes beside it what has to last. */
+async function makeKept(client: pg.Client, serverUrl: string, name: string, template: string): Promise<void> {
+  await client.query(`drop database if exists ${name} with (force)`);
+  await makeDatabase(client, name, template);
+  const { rows } = await withClient(urlOf(serverUrl, name), (inside) => inside.query(LASTING));
+  await client.query(`comment on database ${name} is '${rows[0].lasting}'`);
+}
+
+/** Takes an empty database of the schema: one that an earlier spec has left, since to make one takes a second. */
+async function takeKept(serverUrl: string): Promise<ServerDatabase> {
+  const template = await makeTemplate(serverUrl);
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const isTaken = async (name: string): Promise<boolean> => {
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as is_free', [name]);
+    return !rows[0].is_free;
+  };
+  let name = '';
+  for (let at = 0; name === '' || (await isTaken(name)); at++) name = `${template}_kept_${at}`;
+  const url = urlOf(serverUrl, name);
+  const { rows } = await client.query(
+    `select shobj_description(oid, 'pg_database') as lasting from pg_database where datname = $1`,
+    [name],
+  );
+  // What a spec that was ended has left running there would write on.
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  const isThere = rows.length > 0 && (await isAnew(url, rows[0].lasting));
+  if (!isThere) await makeKept(client, serverUrl, name, template);
+  // The lock goes with its connection.
+  return { url, drop: () => client.end() };
+}
+
 function server(serverUrl: string): DatabaseKind {
   return {
     name: 'on PostgreSQL',
     open: async (maxConnections = 20) => {
-      const made = await createServerDatabase(serverUrl, await makeTemplate(serverUrl));
-      const database = await connectServer({ databaseUrl: made.url, dataFolder: '', maxConnections });
+      const taken = await takeKept(serverUrl);
+      const database = await connectServer({ databaseUrl: taken.url, dataFolder: '', maxConnections });
       return {
         ...database,
         close: async () => {
           await database.close();
-          await made.drop();
+          await taken.drop();
         },
       };
     },
@@ -155,13 +219,23 @@ export const describeOnServer = (title: string, define: (kind: DatabaseKind) => 
 
 const tables = [
   'analytics_daily',
-  ...['release_page_marks', 'release_figures', 'release_staff_sessions', 'desk_members', 'release_staff'],
-  ...['staff_audit_heads', 'desk_approvals', 'market_holds'],
+  ...[
+    'release_page_marks',
+    'release_figures',
+    'release_staff_sessions',
+    'desk_members',
+    'desk_tokens',
+    'release_staff',
+  ],
+  ...['staff_audit_heads', 'desk_approvals', 'market_holds', 'market_prices', 'tax_rates'],
+  ...['site_choices', 'site_choice_heads', 'offer_campaigns'],
+  ...['stake_factors', 'stake_group_members', 'stake_groups'],
   ...['game_provider_keys', 'game_provider_bounds', 'game_providers'],
   ...['casino_transactions', 'casino_sessions', 'casino_favourites', 'free_rounds', 'lotto_free_tickets'],
-  ...['casino_pot_moves', 'casino_pots'],
+  ...['casino_pot_moves', 'casino_drops', 'casino_pots'],
   ...['toto_coupons', 'toto_pools', 'toto_matches', 'toto_draws'],
-  ...['shared_bets', 'shared_rounds', 'shared_tables', 'shared_chains'],
+  ...['match_seats', 'match_actions', 'matches'],
+  ...['shared_bets', 'shared_pools', 'shared_rounds', 'shared_tables', 'shared_chains'],
   ...['in_house_decisions', 'in_house_rounds', 'in_house_autoplays', 'in_house_seeds', 'in_house_sessions'],
   ...['casino_sections', 'casino_collections', 'casino_providers', 'casino_games'],
   ...['casino_game_types', 'casino_catalogue_versions'],
@@ -202,18 +276,24 @@ const tables = [
   ...['urn_kinds', 'feed_marks', 'market_descriptions'],
 ];
 
-/** The audit refuses to be emptied, as it should: here its guard is put aside, where there is anything in it. */
-const emptyAudit = sql`do $$ begin
-  if exists (select from staff_audit) then
+/** The audit and what was closed refuse to be emptied, as they should: here their guards are put aside, where there is anything. */
+const emptyKept = sql`do $$ begin
+  if exists (select from staff_audit) or exists (select from book_closings) then
     set local session_replication_role = replica;
     delete from staff_audit;
+    delete from book_closing_sums;
+    delete from book_closings;
     set local session_replication_role = origin;
   end if;
 end $$`;
 
+const whatIsFull = tables.map((table) => `select '${table}' as name where exists (select from ${table})`);
+
 /** Empties every table, so that each test starts from the same nothing. One statement: far quicker than to truncate. */
 export async function emptyTables(database: Database): Promise<void> {
-  await emptyAudit.execute(database.kysely);
-  const deletions = tables.map((table) => `${table}_gone as (delete from ${table})`);
-  await sql.raw(`with ${deletions.join(', ')} select 1`).execute(database.kysely);
+  await emptyKept.execute(database.kysely);
+  // Most are empty: to look is far quicker than to delete nothing.
+  const full = await sql.raw<{ name: string }>(whatIsFull.join(' union all ')).execute(database.kysely);
+  const deletions = full.rows.map(({ name }) => `${name}_gone as (delete from ${name})`);
+  if (deletions.length > 0) await sql.raw(`with ${deletions.join(', ')} select 1`).execute(database.kysely);
 }

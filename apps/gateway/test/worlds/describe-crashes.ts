@@ -1,4 +1,12 @@
-import { planCrash, planLoss, SimulatedCrash, type CrashMoment } from './crash-for-tests.ts';
+import {
+  BEFORE,
+  disturbAt,
+  planCrash,
+  planLoss,
+  SimulatedCrash,
+  type CrashMoment,
+  type PlannedCrash,
+} from './crash-for-tests.ts';
 import { describeOn, emptyTables, serverKinds, type DatabaseKind } from './database-for-tests.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/dialect/database-unavailable.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -11,9 +19,6 @@ export interface Stage extends TestAccounts, MinimalCore {}
 
 /** Enough for one movement and what a process begins with; each one lost is opened again, which takes time. */
 const CONNECTIONS = 4;
-
-/** A connection is lost before each third round trip; with `LOSSES=all` before each. The process ends before each always. */
-const LOSS_STEP = process.env['LOSSES'] === 'all' ? 1 : 3;
 
 /** One movement of money: what comes before, what moves it, and what must be afterwards, once. */
 export interface Movement<Own extends Stage = Stage> {
@@ -37,8 +42,8 @@ export interface CrashProof<Own extends Stage> {
   readonly movements: readonly Movement<Own>[];
   /** Furnishes a stage beside process and player; nothing when left out. */
   readonly furnish?: (stage: Stage) => Promise<Omit<Own, keyof Stage>>;
-  /** How many moments before a round trip every movement has at the least. */
-  readonly leastMoments: number;
+  /** How many round trips every movement has at the least. */
+  readonly leastRoundTrips: number;
   /** Further tests on the same database. */
   readonly also?: (held: { readonly database: Database }) => void;
 }
@@ -60,12 +65,12 @@ export async function restartStage(stage: Stage): Promise<void> {
 }
 
 /**
- * Ends the process before and after each round trip of each movement, starts it again and lets it move once more:
+ * Ends the process before and after what each movement makes permanent, starts it again and lets it move once more:
  * what comes out must be what one undisturbed movement gives. On a server also ends the connections there and lets the
  * same process move once more.
  */
 export function describeCrashes<Own extends Stage = Stage>(proof: CrashProof<Own>): void {
-  const { kinds, movements, leastMoments, also } = proof;
+  const { kinds, movements, leastRoundTrips, also } = proof;
   // Each movement is run once for each of its round trips.
   jest.setTimeout(240_000);
   describeOn(kinds, 'the end of the process', (kind) => {
@@ -77,40 +82,31 @@ export function describeCrashes<Own extends Stage = Stage>(proof: CrashProof<Own
     afterAll(() => held.database.close());
 
     describe.each(movements)('while $name', (movement) => {
+      const turn = movements.indexOf(movement);
       it.each([
-        ['before', leastMoments],
-        ['after', 1],
-      ] as const)('%s any round trip changes nothing of what comes out', async (moment, least) => {
-        let nth = 1;
-        while (await crashAt(held.database, proof, movement, { nth, moment })) nth += 1;
-        expect(nth - 1).toBeGreaterThanOrEqual(least);
+        ['before', BEFORE],
+        ['after', 'after'],
+      ] as const)('%s any round trip changes nothing of what comes out', async (_title, moment) => {
+        await disturbAt(turn, leastRoundTrips, (nth) => crashAt(held.database, proof, movement, { nth, moment }));
       });
 
       if (!serverKinds.includes(kind)) return;
-      it.each([
-        ['before', leastMoments, LOSS_STEP],
-        ['after', 1, 1],
-      ] as const)(
+      it.each(['before', 'after'] as const)(
         'a connection lost %s a round trip leaves the process and the key good',
-        async (moment, least, step) => {
-          // Each movement begins with another: together they lose one before every round trip.
-          let nth = 1 + (movements.indexOf(movement) % step);
-          while (await loseAt(held.database, proof, movement, { nth, moment })) nth += step;
-          expect(nth - 1).toBeGreaterThanOrEqual(least);
-        },
+        (moment) => disturbAt(turn, leastRoundTrips, (nth) => loseAt(held.database, proof, movement, { nth, moment })),
       );
     });
     also?.(held);
   });
 }
 
-/** Runs a movement with a crash; answers whether it came, that is whether the movement has that many such moments. */
+/** Runs a movement with a crash: it comes if the movement has that many such moments. */
 async function crashAt<Own extends Stage>(
   database: Database,
   { furnish }: CrashProof<Own>,
   movement: Movement<Own>,
   { nth, moment }: { readonly nth: number; readonly moment: CrashMoment },
-): Promise<boolean> {
+): Promise<PlannedCrash> {
   const bare = await beginStage(database);
   const stage = Object.assign(bare, await furnish?.(bare)) as Own;
   await movement.prepare?.(stage);
@@ -126,7 +122,7 @@ async function crashAt<Own extends Stage>(
   await stage.stop();
   const { balanceMinor, owedMinor = 0, purposes } = movement;
   expect({ moment, nth, ...found }).toEqual({ moment, nth, balanceMinor, owedMinor, purposes, faults: [] });
-  return crash.hasCrashed;
+  return crash;
 }
 
 /** Longest time that background work waits for before it tries again. */
@@ -151,7 +147,7 @@ async function loseAt<Own extends Stage>(
   { furnish }: CrashProof<Own>,
   movement: Movement<Own>,
   { nth, moment }: { readonly nth: number; readonly moment: CrashMoment },
-): Promise<boolean> {
+): Promise<PlannedCrash> {
   const bare = await beginStage(database);
   const stage = Object.assign(bare, await furnish?.(bare)) as Own;
   await movement.prepare?.(stage);
@@ -175,7 +171,7 @@ async function loseAt<Own extends Stage>(
     purposes,
     faults: [],
   });
-  return loss.hasCrashed;
+  return loss;
 }
 
 async function findMoney<Own extends Stage>({ database, accountId }: Own, { takenBack }: Movement<Own>) {

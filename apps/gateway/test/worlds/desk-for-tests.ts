@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DeskCommandName, DeskInput, DeskRole } from '@longshot/contracts/desk';
+import type { DeskCommandName, DeskInput, DeskPermission, DeskRole } from '@longshot/contracts/desk';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createDeskServer } from '../../src/desk/create-desk-server.ts';
-import { setDeskRoles, Staff } from '../../src/identity/staff/index.ts';
+import { makeDeskToken, setDeskRoles, Staff } from '../../src/identity/staff/index.ts';
 import { codeInApp } from './code-app-for-tests.ts';
 import type { MinimalCore } from './core-for-tests.ts';
 
@@ -15,28 +15,34 @@ export const DESK_ORIGIN = 'https://desk.longshot.example';
 /** Headers of a page of the desk. */
 export const DESK_PAGE = { host: 'desk.longshot.example', origin: DESK_ORIGIN, 'sec-fetch-site': 'same-origin' };
 
-/** Somebody of the staff with a browser at the desk. */
-export class DeskBrowser {
+/** Status and code of a refusal of the desk, and the field it names. */
+export function refusedWith(answer: LightMyRequestResponse): readonly unknown[] {
+  const { code, details } = answer.json<{ code?: string; details?: { field?: string } }>();
+  return [answer.statusCode, code, details?.field];
+}
+
+/** Who sends calls to the desk. */
+abstract class DeskCaller {
   readonly #server: FastifyInstance;
-  cookie = '';
-  csrf = '';
 
   constructor(server: FastifyInstance) {
     this.#server = server;
   }
 
-  /** Sends a call as a page of the desk does; headers that are told replace those of the page. */
+  /** Headers that this caller sends with everything. */
+  protected abstract own(): Record<string, string>;
+
+  /** Sends a call; headers that are told replace the caller's own. */
   send(
     method: 'GET' | 'POST',
     path: string,
     payload?: object,
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
-    const own = { ...DESK_PAGE, cookie: this.cookie, 'x-csrf-token': this.csrf };
     return this.#server.inject({
       method,
       url: `/desk-api/${path}`,
-      headers: { ...own, ...headers },
+      headers: { ...this.own(), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
   }
@@ -56,6 +62,32 @@ export class DeskBrowser {
   }
 }
 
+/** Somebody of the staff with a browser at the desk: it sends what a page does. */
+export class DeskBrowser extends DeskCaller {
+  cookie = '';
+  csrf = '';
+  /** Secret of the app; empty where nobody has signed in here. */
+  secret = '';
+
+  protected override own(): Record<string, string> {
+    return { ...DESK_PAGE, cookie: this.cookie, 'x-csrf-token': this.csrf };
+  }
+}
+
+/** A script with a personal token: it sends what no page does. */
+export class DeskScript extends DeskCaller {
+  readonly #token: string;
+
+  constructor(server: FastifyInstance, token: string) {
+    super(server);
+    this.#token = token;
+  }
+
+  protected override own(): Record<string, string> {
+    return { host: DESK_PAGE.host, authorization: `Bearer ${this.#token}` };
+  }
+}
+
 /** The desk of a core. */
 export interface TestDesk {
   readonly server: FastifyInstance;
@@ -64,11 +96,16 @@ export interface TestDesk {
   hire(name: string, roles: readonly DeskRole[]): Promise<{ readonly password: string; readonly secret: string }>;
   /** Makes an account with these roles and signs it in. */
   sit(name: string, roles: readonly DeskRole[]): Promise<DeskBrowser>;
+  /** Makes a token of somebody, and a script that has it. */
+  script(owner: string, name: string, permissions: readonly DeskPermission[]): Promise<DeskScript>;
   close(): Promise<void>;
 }
 
-/** Starts the desk of a core; nothing listens. */
-export async function startDesk({ core, database, settings, clock }: MinimalCore): Promise<TestDesk> {
+/** Starts the desk of a core under an origin; nothing listens. */
+export async function startDesk(
+  { core, database, settings, clock }: MinimalCore,
+  origin: string = DESK_ORIGIN,
+): Promise<TestDesk> {
   const storeFolder = await mkdtemp(join(tmpdir(), 'longshot-desk-'));
   const { siteId } = settings;
   const nowMs = (): number => clock.nowMs();
@@ -78,7 +115,7 @@ export async function startDesk({ core, database, settings, clock }: MinimalCore
     nowMs,
     players: core.desk,
     parts: core.deskParts,
-    origin: DESK_ORIGIN,
+    origin,
     storeFolder,
     requestsPerMinute: 1_000_000,
     trustedProxies: [],
@@ -100,8 +137,17 @@ export async function startDesk({ core, database, settings, clock }: MinimalCore
       const browser = new DeskBrowser(server);
       const answer = await browser.send('POST', 'sign-in', { name, password, code: codeInApp(secret, nowMs()) });
       browser.cookie = [answer.headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? '';
+      browser.secret = secret;
       browser.csrf = (await browser.get('session')).json().csrfToken;
       return browser;
+    },
+    script: async (owner, name, permissions) => {
+      const made = await makeDeskToken(
+        database,
+        { siteId, nowMs: nowMs(), name: owner },
+        { name, permissions, days: 30 },
+      );
+      return new DeskScript(server, made.token);
     },
     close: async () => {
       await server.close();

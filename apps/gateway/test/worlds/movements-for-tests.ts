@@ -11,10 +11,11 @@ import { removeEvent } from './lost-event-for-tests.ts';
 /** The limits of players by the rules of the house. */
 const guardSpend = guardSpendBy('default');
 
-/** A site that takes codes. */
+/** A site that takes codes and pays early. */
 const generous = {
   couponRules: {
     ...defaultCoreSettings.couponRules,
+    isEarlyPayoutOn: true,
     promoCodes: [{ code: 'BACK', returnsAtMostMinor: 700, iso: 'EUR' }],
   },
 };

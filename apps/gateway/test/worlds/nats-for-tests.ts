@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** A NATS server of a spec's own. */
 export interface TestNats {
@@ -24,14 +24,6 @@ export const describeWithNats = (title: string, define: () => void): void => {
   else describe.skip(`${title} (skipped: there is no nats-server on this machine)`, define);
 };
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 function run(port: number, folder: string): Promise<ChildProcess> {
   const child = spawn(String(PROGRAM), ['-a', '127.0.0.1', '-p', String(port), '-sd', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -46,7 +38,7 @@ function run(port: number, folder: string): Promise<ChildProcess> {
 
 /** Starts a NATS server that forgets everything when it ends. */
 export async function startNats(): Promise<TestNats> {
-  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'longshot-nats-'))];
+  const [port, folder] = [await freePort('127.0.0.1'), await mkdtemp(join(tmpdir(), 'longshot-nats-'))];
   let child = await run(port, folder);
   const kill = async (): Promise<void> => {
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,5 +1,6 @@
 import type { LaunchedGame, WalletCatalogue } from '@longshot/contracts';
 import type { LightMyRequestResponse } from 'fastify';
+import { showProvider } from '../../src/casino/catalogue/place-game.ts';
 import { walletPath } from '../../src/casino/wallet-api/wallet-routes.ts';
 import {
   signWalletCall,
@@ -9,7 +10,7 @@ import {
 } from '../../src/casino/wallet-api/wallet-signature.ts';
 import { STAFF_TOKEN, type TestCore, type TestPlayer } from './core-for-tests.ts';
 
-type ProviderTest = Pick<TestCore & TestPlayer, 'app' | 'clock'>;
+type ProviderTest = Pick<TestCore & TestPlayer, 'app' | 'clock' | 'database' | 'settings'>;
 
 /** The provider of tests. */
 export const OUTSIDE = 'acme';
@@ -84,13 +85,9 @@ export interface TestProvider {
   readonly games: ReadonlyMap<string, string>;
 }
 
-/** Shows the provider with its games to players. */
-export async function showProvider({ app }: Pick<ProviderTest, 'app'>): Promise<void> {
-  const headers = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ada' };
-  const payload = { position: 50, isShown: true };
-  const url = `/web-api/casino/arrangement/providers/${OUTSIDE}`;
-  const answer = await app.inject({ method: 'PUT', url, headers, payload });
-  if (answer.statusCode !== 200) throw new Error(`show: ${answer.body}`);
+/** Shows the provider with its games to players, as the act of the desk does. */
+export async function showOutside({ database, settings }: ProviderTest): Promise<void> {
+  await database.transaction((trx) => showProvider(trx, settings.siteId, OUTSIDE, true));
 }
 
 /** Adds the provider to the registry, with one key and its catalogue, and shows it. */
@@ -100,7 +97,7 @@ export async function addTestProvider(test: ProviderTest, over: object = {}): Pr
   const key = await addProviderKey(test);
   const taken = await callAsProvider(test, key, 'catalogue', { games: TITLES });
   if (taken.statusCode !== 200) throw new Error(`catalogue: ${taken.body}`);
-  await showProvider(test);
+  await showOutside(test);
   const { games } = taken.json<WalletCatalogue>();
   return { key, games: new Map(games.map(({ gameId, houseGameId }) => [gameId, houseGameId])) };
 }

@@ -5,6 +5,7 @@ import { beginPayment } from '../../src/wallet/payments/create-payment.ts';
 import { createPayments, type Payments } from '../../src/wallet/payments/create-payments.ts';
 import { openPayment } from '../../src/wallet/payments/open-payment.ts';
 import type { PaymentRow } from '../../src/wallet/payments/payment-record.ts';
+import { refundByDesk } from '../../src/wallet/desk/refund-command.ts';
 import { createStripe } from '../../src/wallet/payments/stripe/create-stripe.ts';
 import { stripeSignature } from '../../src/wallet/payments/stripe/stripe-signature.ts';
 import type { World } from './describe-core.ts';
@@ -59,6 +60,17 @@ export function usePaymentsByStripe(world: World) {
       const request = { playerId, key, direction: 'deposit', body: { ...sums, ...over } } as const;
       const { payment } = await beginPayment(held.payments.context, request);
       return openPayment(held.payments.context, payment);
+    },
+    /** Gives a deposit back by the act of the desk, and opens the refund there; answers the number of the refund. */
+    giveBack: async ({ id }: PaymentRow, amount: string): Promise<string> => {
+      const { context, inspect } = held.payments;
+      const command = refundByDesk(context, inspect);
+      const call = { staff: 'ann', permissions: [], reason: 'Paid twice', reference: `ann:${++keys}` };
+      const done = await world.database.transaction((trx) =>
+        command.act(trx, { paymentId: String(id), amount }, { ...call, nowMs: world.clock.nowMs() }),
+      );
+      await inspect();
+      return String(done.outcome['refund']);
     },
     /** The balance of the player in EUR. */
     balance: async (): Promise<number> => {

@@ -1,4 +1,4 @@
-import { everyDatabase } from './database-for-tests.ts';
+import { databaseKinds } from './database-for-tests.ts';
 import { runFeed, type RunningFeed } from '../../src/trading/market-book/run-feed.ts';
 import { buildFixture, buildMarket, buildOdds, buildState } from './message-factories.ts';
 import { AmqpSource } from '../../src/trading/feed/uof/amqp-source.ts';
@@ -13,7 +13,7 @@ const REAL = `sr:match:${DIGITS}`;
 const OTHERS = [`vf:match:${DIGITS}`, `sr:season:${DIGITS}`, `sr:stage:${DIGITS}`, `vti:match:${DIGITS}`];
 const UNHEARD = [`sr:tournament:${DIGITS}`, `xyz:match:${DIGITS}`, `abc:virtual_cup:${DIGITS}`];
 
-describeCore('events whose URNs differ in their kind alone', everyDatabase, (world) => {
+describeCore('events whose URNs differ in their kind alone', databaseKinds, (world) => {
   let provider: TestProvider;
   let feed: RunningFeed;
   let keys = 0;

@@ -19,6 +19,8 @@ export const DeskApproval = Type.Object({
   preview: Type.String(),
   reason: Type.String(),
   askedBy: Type.String(),
+  /** Name of the token that it was asked for by; null at the desk. */
+  token: Nullable(Type.String()),
   askedAtMs: EpochMs,
   expiresAtMs: EpochMs,
   state: Type.Enum(APPROVAL_STATES),

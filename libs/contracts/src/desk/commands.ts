@@ -2,20 +2,15 @@ import { DOCUMENT_REASONS } from '@longshot/domain/identity';
 import { CORRECTION_PURPOSES, WITHDRAWAL_REFUSALS } from '@longshot/domain/payments';
 import { Type, type Static, type TSchema } from 'typebox';
 import { AnswerAppealBody } from '../schemas/staff-players.ts';
-import { MarketKey, NumericId, Nullable } from '../schemas/primitives.ts';
+import { Coefficient, MarketKey, NumericId, Nullable, OutcomeId } from '../schemas/primitives.ts';
 import { DESK_PERMISSIONS, type DeskPermission } from './access.ts';
+import { StakeFactorPercent } from './bounds.ts';
+import { GivenResult } from './settling.ts';
+import { bookCommands } from './book-commands.ts';
+import { contentCommands } from './content-commands.ts';
+import type { DeskCommand } from './desk-command.ts';
 
 const strict = { additionalProperties: false } as const;
-
-/** Act of the desk, as whoever asks for it and whoever does it know it. */
-export interface DeskCommand<Input extends TSchema = TSchema> {
-  readonly permission: DeskPermission;
-  /** Touched beside the site: then it needs a reason. */
-  readonly touches: 'person' | 'money' | null;
-  /** Whether somebody else has to agree before it is done: never, always, or where the amount is large. */
-  readonly eyes: 'one' | 'two' | 'by-amount';
-  readonly input: Input;
-}
 
 const touchingPerson = <Input extends TSchema>(permission: DeskPermission, input: Input) =>
   ({ permission, touches: 'person', eyes: 'one', input }) as const satisfies DeskCommand<Input>;
@@ -28,6 +23,9 @@ const ofApproval = (permission: DeskPermission) =>
     input: Type.Object({ approvalId: NumericId }, strict),
   }) as const satisfies DeskCommand;
 
+/** The second pair of eyes is a person's, never a script's. */
+const bySecond = { ...ofApproval('approvals.decide'), isAtDesk: true } as const satisfies DeskCommand;
+
 const ofMarket = {
   permission: 'markets.suspend',
   touches: 'money',
@@ -35,7 +33,37 @@ const ofMarket = {
   input: Type.Object({ eventId: NumericId, marketKey: MarketKey }, strict),
 } as const satisfies DeskCommand;
 
+const market = { eventId: NumericId, marketKey: MarketKey };
+
+const price = { ...market, outcomeId: OutcomeId };
+
+/** How a market ends is always two people's. */
+const ofResult = <Input extends TSchema>(input: Input) =>
+  ({ permission: 'markets.settle', touches: 'money', eyes: 'two', input }) as const satisfies DeskCommand<Input>;
+
+/** A stake that waits has little time: it is one person's to decide. */
+const ofReferral = {
+  permission: 'referrals.decide',
+  touches: 'money',
+  eyes: 'one',
+  input: Type.Object({ couponId: NumericId }, strict),
+} as const satisfies DeskCommand;
+
+/** A bound is one person's to lower, and two people's to raise high. */
+const ofBound = <Input extends TSchema>(input: Input) =>
+  ({ permission: 'bounds.set', touches: 'person', eyes: 'by-amount', input }) as const satisfies DeskCommand<Input>;
+
+/** Decision about a correction that a player asked for: they read the answer. */
+const ofCorrection = touchingPerson(
+  'identity.decide',
+  Type.Object(
+    { correctionId: NumericId, answer: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }) },
+    strict,
+  ),
+);
+
 const playerId = NumericId;
+const groupId = NumericId;
 
 /** Every act of the desk, by its name. There is no other way to one than the command bus. */
 export const deskCommands = {
@@ -89,6 +117,18 @@ export const deskCommands = {
   ),
   'player.identify': touchingPerson('identity.decide', Type.Object({ playerId }, strict)),
   'player.doubt': touchingPerson('identity.decide', Type.Object({ playerId }, strict)),
+  'correction.accept': ofCorrection,
+  'correction.refuse': ofCorrection,
+  // What was done about it is the reason.
+  'care.look': touchingPerson('care.look', Type.Object({ noteId: NumericId }, strict)),
+  'pair.join': touchingPerson('identity.decide', Type.Object({ playerId, otherId: NumericId }, strict)),
+  'pair.part': {
+    permission: 'identity.decide',
+    touches: 'person',
+    // It takes a protection away.
+    eyes: 'two',
+    input: Type.Object({ playerId, otherId: NumericId }, strict),
+  },
   'thread.answer': {
     permission: 'threads.answer',
     touches: null,
@@ -111,11 +151,57 @@ export const deskCommands = {
       strict,
     ),
   },
+  // It brings what was to be sent anyway, to whom it was to be sent.
+  'message.retry': {
+    permission: 'messages.retry',
+    touches: null,
+    eyes: 'one',
+    input: Type.Object({ messageId: NumericId }, strict),
+  },
   'market.suspend': ofMarket,
   'market.open': ofMarket,
-  'approval.approve': ofApproval('approvals.decide'),
-  'approval.refuse': ofApproval('approvals.decide'),
+  'market.void': ofResult(Type.Object(market, strict)),
+  'market.settle': ofResult(
+    Type.Object(
+      {
+        ...market,
+        score: Type.Optional(Type.String({ minLength: 1, maxLength: 20, pattern: '^[\\d:; -]+$' })),
+        outcomes: Type.Array(GivenResult, { minItems: 1, maxItems: 200 }),
+      },
+      strict,
+    ),
+  ),
+  'market.follow': ofResult(Type.Object(market, strict)),
+  'price.move': {
+    permission: 'prices.move',
+    touches: 'money',
+    eyes: 'by-amount',
+    input: Type.Object({ ...price, coef: Coefficient }, strict),
+  },
+  'price.follow': { permission: 'prices.move', touches: 'money', eyes: 'one', input: Type.Object(price, strict) },
+  'referral.accept': ofReferral,
+  'referral.refuse': ofReferral,
+  'player.bound': ofBound(Type.Object({ playerId, percent: Type.Optional(StakeFactorPercent) }, strict)),
+  'stake-group.make': ofBound(
+    Type.Object(
+      { name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), percent: StakeFactorPercent },
+      strict,
+    ),
+  ),
+  'stake-group.change': ofBound(Type.Object({ groupId, percent: StakeFactorPercent }, strict)),
+  'stake-group.end': ofBound(Type.Object({ groupId }, strict)),
+  'stake-group.add': ofBound(Type.Object({ groupId, playerId }, strict)),
+  'stake-group.remove': ofBound(Type.Object({ groupId, playerId }, strict)),
+  // A script that somebody else runs is stopped by a person who looks.
+  'token.revoke': {
+    ...touchingPerson('tokens.revoke', Type.Object({ tokenId: NumericId }, strict)),
+    isAtDesk: true,
+  },
+  'approval.approve': bySecond,
+  'approval.refuse': bySecond,
   'approval.withdraw': ofApproval('approvals.read'),
+  ...bookCommands,
+  ...contentCommands,
 } as const satisfies Readonly<Record<string, DeskCommand>>;
 
 /** Name of an act of the desk. */
@@ -137,15 +223,32 @@ export const DeskCommandDone = Type.Object({
   hash: Type.String(),
   /** The approval that it waits for; null where it is done. */
   approvalId: Nullable(NumericId),
+  /** Code of what became of it, where that is not what was asked for: a stake that was taken, but came back for its odds. */
+  instead: Type.Optional(Type.String()),
 });
 
 export type DeskCommandDone = Static<typeof DeskCommandDone>;
 
+/** Body of the call that asks what an act would do. */
+export const deskPreviewBody = ({ input }: DeskCommand) => Type.Object({ input }, strict);
+
+/** Effect that an act would have; nothing is done. */
+export const DeskPreview = Type.Object({
+  subject: Type.String(),
+  /** JSON of its facts. */
+  preview: Type.String(),
+  /** Whether somebody else would have to agree. */
+  isForTwo: Type.Boolean(),
+});
+
+export type DeskPreview = Static<typeof DeskPreview>;
+
 /** An act as the desk's page draws its form. */
 export const DeskCommandFacts = Type.Object({
   permission: Type.Enum(DESK_PERMISSIONS),
-  touches: Nullable(Type.Enum(['person', 'money'])),
+  touches: Nullable(Type.Enum(['person', 'money', 'site'])),
   eyes: Type.Enum(['one', 'two', 'by-amount']),
+  isAtDesk: Type.Optional(Type.Literal(true)),
   /** JSON schema of its input. */
   input: Type.Unknown(),
 });

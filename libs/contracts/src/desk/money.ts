@@ -35,9 +35,46 @@ export const DeskWithdrawals = Type.Object({
   after: Nullable(NumericId),
 });
 
+/** A withdrawal that is asked for. */
+export const DeskWithdrawalParams = Type.Object({ paymentId: NumericId });
+
+/** A withdrawal with the account that it was taken of. */
+export const DeskWithdrawalCard = Type.Object({ withdrawal: DeskWithdrawal, accountId: Type.String() });
+
 /** Which withdrawals are asked for. */
 export const DeskWithdrawalsQuery = Type.Object(
   { of: Type.Optional(Type.Enum(['held', 'under-way', 'decided'])), after: Type.Optional(NumericId) },
+  strict,
+);
+
+/** A deposit in a list of the desk. */
+export const DeskDeposit = Type.Object({
+  paymentId: NumericId,
+  playerId: NumericId,
+  player: Type.String(),
+  accountId: Type.String(),
+  iso: CurrencyIso,
+  amountMinor: Type.Integer(),
+  /** Part of it that was given back, or is on its way. */
+  refundedMinor: Type.Integer(),
+  methodId: Type.String(),
+  providerId: Type.String(),
+  state: Type.String(),
+  reason: Type.String(),
+  createdAtMs: EpochMs,
+  decidedAtMs: Nullable(EpochMs),
+});
+
+/** Page of deposits: those that hang, the oldest first; or others, the newest first. */
+export const DeskDeposits = Type.Object({
+  deposits: Type.Array(DeskDeposit),
+  /** Place where the next page begins; null where there is none. */
+  after: Nullable(NumericId),
+});
+
+/** Which deposits are asked for. */
+export const DeskDepositsQuery = Type.Object(
+  { of: Type.Optional(Type.Enum(['under-way', 'come', 'over'])), after: Type.Optional(NumericId) },
   strict,
 );
 
@@ -75,7 +112,11 @@ export const DeskLedgerParams = Type.Object({ accountId: Type.String({ minLength
 export const DeskLedgerQuery = Type.Object({ before: Type.Optional(NumericId) }, strict);
 
 export type DeskWithdrawal = Static<typeof DeskWithdrawal>;
+export type DeskWithdrawalCard = Static<typeof DeskWithdrawalCard>;
 export type DeskWithdrawals = Static<typeof DeskWithdrawals>;
 export type DeskWithdrawalsQuery = Static<typeof DeskWithdrawalsQuery>;
+export type DeskDeposit = Static<typeof DeskDeposit>;
+export type DeskDeposits = Static<typeof DeskDeposits>;
+export type DeskDepositsQuery = Static<typeof DeskDepositsQuery>;
 export type DeskTransfer = Static<typeof DeskTransfer>;
 export type DeskLedger = Static<typeof DeskLedger>;

@@ -1,16 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { EpochMs, MarketKey, Nullable, NumericId } from '../schemas/primitives.ts';
+import { searchedQuery } from './searched-list.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** An event in a list of the desk. */
-export const DeskEvent = Type.Object({
+/** Names of an event, as every list of the desk has them. */
+export const DeskNamedEvent = Type.Object({
   eventId: NumericId,
   sport: Type.String(),
   championship: Type.String(),
   home: Type.String(),
   away: Type.String(),
   startsAtMs: EpochMs,
+});
+
+/** An event in a list of the desk. */
+export const DeskEvent = Type.Object({
+  ...DeskNamedEvent.properties,
   isLive: Type.Boolean(),
   markets: Type.Integer(),
   /** Markets that the staff has suspended. */
@@ -28,8 +34,7 @@ export const DeskEvents = Type.Object({
 export const DeskEventsQuery = Type.Object(
   {
     of: Type.Optional(Type.Enum(['live', 'line', 'held'])),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
-    after: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
+    ...searchedQuery,
   },
   strict,
 );
@@ -43,7 +48,15 @@ export const DeskMarket = Type.Object({
   /** Status that the feed said last. */
   saidStatus: Type.Integer(),
   outcomes: Type.Array(
-    Type.Object({ outcomeId: Type.String(), coef: Nullable(Type.Integer()), isActive: Type.Boolean() }),
+    Type.Object({
+      outcomeId: Type.String(),
+      coef: Nullable(Type.Integer()),
+      /** Price that the feed said last, where the staff has moved it. */
+      saidCoef: Nullable(Type.Integer()),
+      isActive: Type.Boolean(),
+      /** Who has moved it; null where it follows the feed. */
+      moved: Nullable(Type.Object({ by: Type.String(), reason: Type.String(), atMs: EpochMs })),
+    }),
   ),
   hold: Nullable(Type.Object({ by: Type.String(), reason: Type.String(), atMs: EpochMs })),
 });
@@ -51,6 +64,7 @@ export const DeskMarket = Type.Object({
 /** An event with its markets. */
 export const DeskEventCard = Type.Object({ event: DeskEvent, markets: Type.Array(DeskMarket) });
 
+export type DeskNamedEvent = Static<typeof DeskNamedEvent>;
 export type DeskEvent = Static<typeof DeskEvent>;
 export type DeskEvents = Static<typeof DeskEvents>;
 export type DeskEventsQuery = Static<typeof DeskEventsQuery>;

@@ -50,6 +50,8 @@ export const AuditEntry = Type.Object({
   seq: Type.Integer({ minimum: 1 }),
   atMs: EpochMs,
   staff: Type.String(),
+  /** Name of the token that it was asked for by; null at the desk. */
+  token: Nullable(Type.String()),
   command: Type.String(),
   reason: Nullable(Type.String()),
   subject: Type.String(),
@@ -98,6 +100,7 @@ export const AuditQuery = Type.Object(
   {
     before: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,15}$' })),
     staff: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    token: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     command: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     subject: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   },

@@ -26,12 +26,3 @@ export const listCareNotes = operation({
   path: '/web-api/care-notes',
   errors: ['forbidden'],
 });
-
-/** Keeps that somebody of the staff looked at a note, and what they did. For the staff alone. */
-export const decideCareNote = operation({
-  name: 'decideCareNote',
-  isForStaff: true,
-  method: 'POST',
-  path: '/web-api/care-notes/:noteId',
-  errors: ['forbidden', 'not_found'],
-});

@@ -1,3 +1,4 @@
+import { REFUSAL_CODES } from '../error-codes.ts';
 import { operation } from '../operation.ts';
 
 /** Reads the offers to buy some of the player's coupons now. */
@@ -23,6 +24,19 @@ export const sellCoupon = operation({
     ...(['unauthorised', 'not_found', 'duplicate_key', 'cash_out_changed', 'cash_out_unavailable'] as const),
     ...(['market_suspended', 'market_closed', 'game_finished', 'price_stale', 'csrf_failed'] as const),
   ],
+});
+
+/**
+ * Puts another coupon in the place of an open one: its value of now, at least what the player saw, is staked in the new one with
+ * own money on top, at the prices of now. Both or neither. The same key with the same body answers what it answered.
+ */
+export const editCoupon = operation({
+  name: 'editCoupon',
+  method: 'POST',
+  path: '/web-api/coupon/:couponId/edit',
+  access: 'signed-in',
+  idempotent: true,
+  errors: [...REFUSAL_CODES, 'not_found', 'cash_out_changed', 'cash_out_unavailable', 'terms_changed', 'csrf_failed'],
 });
 
 /** Sets when a coupon is sold by itself, in place of what was set before. The gateway sells it, whether a page is open or not. */

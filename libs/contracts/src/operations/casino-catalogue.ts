@@ -81,21 +81,3 @@ export const removeCasinoCollection = operation({
   path: '/web-api/casino/arrangement/sections/:sectionId/collections/:collectionId',
   errors: ['forbidden', 'not_found'],
 });
-
-/** Places, shows or hides a provider with all its games; for the staff alone. */
-export const saveCasinoProvider = operation({
-  name: 'saveCasinoProvider',
-  isForStaff: true,
-  method: 'PUT',
-  path: '/web-api/casino/arrangement/providers/:providerId',
-  errors: ['forbidden', 'not_found'],
-});
-
-/** Places, shows or hides a game, or moves it to another section; for the staff alone. */
-export const saveCasinoGame = operation({
-  name: 'saveCasinoGame',
-  isForStaff: true,
-  method: 'PUT',
-  path: '/web-api/casino/arrangement/games/:gameId',
-  errors: ['forbidden', 'not_found'],
-});

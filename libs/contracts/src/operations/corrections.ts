@@ -26,12 +26,3 @@ export const listCorrections = operation({
   path: '/web-api/corrections',
   errors: ['forbidden'],
 });
-
-/** The staff takes a correction or refuses it, with a reason that its player reads. For the staff alone. */
-export const decideCorrection = operation({
-  name: 'decideCorrection',
-  isForStaff: true,
-  method: 'POST',
-  path: '/web-api/corrections/:correctionId',
-  errors: ['forbidden', 'not_found'],
-});

@@ -75,12 +75,3 @@ export const listVipBets = operation({
   path: '/web-api/coupon-requests',
   errors: ['forbidden'],
 });
-
-/** The staff's decision about a stake above the maximum. */
-export const decideVipBet = operation({
-  name: 'decideVipBet',
-  isForStaff: true,
-  method: 'POST',
-  path: '/web-api/coupon-requests/:couponId',
-  errors: ['forbidden', 'not_found'],
-});

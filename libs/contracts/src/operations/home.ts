@@ -17,12 +17,3 @@ export const getHomeContent = operation({
   path: '/web-api/home/content',
   errors: ['forbidden'],
 });
-
-/** Replaces what the staff has chosen for the front page; for the staff alone. */
-export const saveHomeContent = operation({
-  name: 'saveHomeContent',
-  isForStaff: true,
-  method: 'PUT',
-  path: '/web-api/home/content',
-  errors: ['forbidden'],
-});

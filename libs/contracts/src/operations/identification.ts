@@ -45,15 +45,6 @@ export const startIdentityCheck = operation({
   errors: ['unauthorised', 'csrf_failed', 'needs_data', 'unavailable'],
 });
 
-/** The staff decides whether a player is who they say. For the staff alone. */
-export const decideIdentification = operation({
-  name: 'decideIdentification',
-  isForStaff: true,
-  method: 'POST',
-  path: '/web-api/identifications/:playerId',
-  errors: ['forbidden', 'not_found'],
-});
-
 /** Players who wait to be identified, the longest first, with what lists say of them. For the staff alone. */
 export const listIdentifications = operation({
   name: 'listIdentifications',
@@ -86,15 +77,6 @@ export const lookAtDocument = operation({
   name: 'lookAtDocument',
   isForStaff: true,
   method: 'GET',
-  path: '/web-api/documents/:documentId',
-  errors: ['forbidden', 'not_found'],
-});
-
-/** The staff takes a document or refuses it with a reason. For the staff alone. */
-export const decideDocument = operation({
-  name: 'decideDocument',
-  isForStaff: true,
-  method: 'POST',
   path: '/web-api/documents/:documentId',
   errors: ['forbidden', 'not_found'],
 });

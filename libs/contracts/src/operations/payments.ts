@@ -68,15 +68,6 @@ export const removeSavedMethod = operation({
   errors: ['unauthorised', 'csrf_failed', 'not_found'],
 });
 
-/** Gives a deposit back, whole or in part, by the provider that it came through; once for a reference. For the staff alone. */
-export const refundDeposit = operation({
-  name: 'refundDeposit',
-  isForStaff: true,
-  method: 'POST',
-  path: '/web-api/payments/by-id/:paymentId/refunds',
-  errors: ['forbidden', 'not_found', 'above_max', 'insufficient_funds', 'duplicate_key'],
-});
-
 /** One of the player's payments. */
 export const getPayment = operation({
   name: 'getPayment',

@@ -36,15 +36,6 @@ export const listIdeas = operation({
   errors: ['forbidden'],
 });
 
-/** The staff shows an idea, says what becomes of it, or hides it. For the staff alone. */
-export const decideIdea = operation({
-  name: 'decideIdea',
-  isForStaff: true,
-  method: 'POST',
-  path: '/web-api/support/ideas/:ideaId',
-  errors: ['forbidden', 'not_found'],
-});
-
 /** The person of the staff who looks after the player; null for most. Source: product 6, manager. */
 export const getMyManager = operation({
   name: 'getMyManager',

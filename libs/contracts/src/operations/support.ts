@@ -45,15 +45,6 @@ export const listSupportThreads = operation({
   errors: ['forbidden'],
 });
 
-/** The staff's answer to a thread. */
-export const answerSupportThread = operation({
-  name: 'answerSupportThread',
-  isForStaff: true,
-  method: 'POST',
-  path: '/web-api/support/threads/:threadId/answers',
-  errors: ['forbidden', 'not_found'],
-});
-
 /** Lists mails and messages that could not be delivered yet, or all of late; for the staff alone. */
 export const listOutbox = operation({
   name: 'listOutbox',
@@ -61,15 +52,6 @@ export const listOutbox = operation({
   method: 'GET',
   path: '/web-api/support/outbox',
   errors: ['forbidden'],
-});
-
-/** Lets a mail or a message be tried again at once; for the staff alone. */
-export const retryOutbox = operation({
-  name: 'retryOutbox',
-  isForStaff: true,
-  method: 'POST',
-  path: '/web-api/support/outbox/:outboxId/retry',
-  errors: ['forbidden', 'not_found'],
 });
 
 /** Whether a consultant is there to chat with. */

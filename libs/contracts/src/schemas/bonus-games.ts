@@ -7,8 +7,23 @@ const strict = { additionalProperties: false };
 
 const BonusGameName = Type.Enum(['fortuna', 'chest', 'memory', 'safe', 'lottery', 'dragon-bonus']);
 
-/** A row of the published table: its chance is its share of all weights; an amount of 0 is no prize. */
-const BonusGamePrize = Type.Object({ weight: Type.Integer({ minimum: 1 }), amountMinor: MinorAmount });
+/** A row of the published table: its chance is its share of all weights. Without points and free rounds an amount of 0 is no prize. */
+const BonusGamePrize = Type.Object({
+  weight: Type.Integer({ minimum: 1 }),
+  gives: Type.Enum(['bonus-money', 'free-bet', 'points', 'free-rounds']),
+  /** Sum, or stake of the free bet; 0 of the others. */
+  amountMinor: MinorAmount,
+  points: Type.Optional(Type.Integer({ minimum: 1 })),
+  freeRounds: Type.Optional(
+    Type.Object({
+      gameName: Type.String(),
+      rounds: Type.Integer({ minimum: 1 }),
+      stakeMinor: MinorAmount,
+      pays: Type.Enum(['money', 'bonus-money']),
+      largestWinMinor: MinorAmount,
+    }),
+  ),
+});
 
 /** How a bonus game stands to who looks at it; `open` where nobody is signed in. */
 const BonusGameStanding = Type.Enum(['open', 'playing', 'used', 'gone', 'not-for-you', 'busy']);
@@ -42,6 +57,7 @@ export const BonusPlay = Type.Object({
   shown: Type.Record(Type.String(), Type.Unknown()),
   /** The row that was won; null while it goes on. */
   row: Nullable(Type.Integer({ minimum: 0 })),
+  /** Sum, or stake of the free bet, that was won; 0 of the other prizes. */
   prizeMinor: Nullable(MinorAmount),
   serverSeedHash: Type.String(),
   clientSeed: Type.String(),

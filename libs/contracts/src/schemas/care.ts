@@ -58,9 +58,4 @@ export const careSchemas = {
     query: Type.Object({ playerId: Type.Optional(NumericId) }, strict),
     response: Type.Object({ notes: Type.Array(CareNote) }),
   },
-  decideCareNote: {
-    params: Type.Object({ noteId: NumericId }),
-    body: Type.Object({ remark: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }, strict),
-    response: CareNote,
-  },
 } as const satisfies SchemasByOperation;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FallingPot } from './casino-pots.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
 
@@ -161,6 +162,8 @@ export const CasinoJackpots = Type.Object({
           lastPaidAtMs: Nullable(EpochMs),
         }),
       ),
+      /** Absent where the game has none, or none in this currency. */
+      falling: Type.Optional(FallingPot),
     }),
   ),
 });
@@ -205,22 +208,23 @@ export const CasinoCollectionBody = Type.Object(
   strict,
 );
 
-/** A provider as the staff arranges it. */
-export const CasinoProviderBody = Type.Object({ position: Position, isShown: Type.Boolean() }, strict);
-
-/** A game as the staff arranges it; those with a place come before all others. */
-export const CasinoGameBody = Type.Object(
-  { category: CasinoWord, position: Nullable(Position), isShown: Type.Boolean() },
-  strict,
-);
-
 /** Everything of the catalogue that the staff arranges, hidden as well. */
 export const CasinoArrangement = Type.Object({
   sections: Type.Array(Type.Object({ id: CasinoWord, ...CasinoSectionBody.properties })),
   collections: Type.Array(Type.Object({ id: CasinoWord, sectionId: CasinoWord, ...CasinoCollectionBody.properties })),
-  providers: Type.Array(Type.Object({ id: CasinoWord, name: Type.String(), ...CasinoProviderBody.properties })),
+  providers: Type.Array(
+    Type.Object({ id: CasinoWord, name: Type.String(), position: Position, isShown: Type.Boolean() }),
+  ),
   games: Type.Array(
-    Type.Object({ id: NumericId, name: Type.String(), providerId: CasinoWord, ...CasinoGameBody.properties }),
+    Type.Object({
+      id: NumericId,
+      name: Type.String(),
+      providerId: CasinoWord,
+      category: CasinoWord,
+      /** Those with a place come before all others. */
+      position: Nullable(Position),
+      isShown: Type.Boolean(),
+    }),
   ),
 });
 
@@ -239,10 +243,4 @@ export const casinoCatalogueSchemas = {
   saveCasinoSection: { params: ofSection, body: CasinoSectionBody, response: CasinoArrangement },
   saveCasinoCollection: { params: ofCollection, body: CasinoCollectionBody, response: CasinoArrangement },
   removeCasinoCollection: { params: ofCollection, response: CasinoArrangement },
-  saveCasinoProvider: {
-    params: Type.Object({ providerId: CasinoWord }),
-    body: CasinoProviderBody,
-    response: CasinoArrangement,
-  },
-  saveCasinoGame: { params: Type.Object({ gameId: NumericId }), body: CasinoGameBody, response: CasinoArrangement },
 } as const satisfies SchemasByOperation;

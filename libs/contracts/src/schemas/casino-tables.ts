@@ -12,6 +12,24 @@ const Fields = Type.Record(Type.String(), Type.Unknown());
 /** How a shared round stands: bets are taken, it goes on without more, it is over. */
 export const SharedRoundPhase = Type.Enum(['betting', 'running', 'over']);
 
+/** A prize of a pool: which ball decides it, how many cards share it, and what each of them gets. */
+const PoolPrize = Type.Object({
+  call: Type.Integer({ minimum: 1 }),
+  cards: Type.Integer({ minimum: 1 }),
+  prizeMinor: MinorAmount,
+});
+
+/** Pool of a room of bingo: the stakes in one currency. */
+export const TablePool = Type.Object({
+  iso: CurrencyIso,
+  stakesMinor: MinorAmount,
+  players: Type.Integer({ minimum: 0 }),
+  cards: Type.Integer({ minimum: 0 }),
+  /** Null as long as cards are sold, as is the full house. */
+  line: Nullable(PoolPrize),
+  house: Nullable(PoolPrize),
+});
+
 /** A round that all players of a table share. */
 export const SharedRound = Type.Object({
   /** Which round of its chain, from 1. */
@@ -33,6 +51,8 @@ export const SharedRound = Type.Object({
   clientSeed: Type.String(),
   /** Everything that came for all players; null as long as it is not to be known. */
   outcome: Nullable(Fields),
+  /** Pools of a room of bingo for money, by currency; nothing else has them. */
+  pools: Type.Optional(Type.Array(TablePool)),
 });
 
 /** Bet of somebody at the table. */

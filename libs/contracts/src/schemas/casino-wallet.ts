@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { CasinoWord } from './casino-catalogue.ts';
+import { PotFall } from './casino-pots.ts';
 import { CurrencyIso, EpochMs, Nullable, NumericId } from './primitives.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -103,6 +104,8 @@ export const WalletAnswer = Type.Object({
   balanceMinor: Type.Integer({ minimum: 0 }),
   /** Sums in the pots that the house keeps for the game, after the stake; told by `bet` alone, and where there are any. */
   pots: Type.Optional(Type.Array(Type.Object({ pot: CasinoWord, amountMinor: Type.Integer({ minimum: 0 }) }))),
+  /** Pot that fell to the stake, which it paid beside it; told by `bet`, also where it is repeated, and by `rollback`: it stays. */
+  fall: Type.Optional(PotFall),
   /** Everything that the pot held; told by the win of a pot alone. */
   paidMinor: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Free rounds that the token opens; told by `balance` alone, and where there are any. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { GameAutoplay, GamePace } from './casino-autoplay.ts';
+import { PotFall } from './casino-pots.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { CurrencyIso, EpochMs, MinorAmount, Nullable, NumericId } from './primitives.ts';
 
@@ -97,6 +98,8 @@ export const GameRound = Type.Object({
   clientSeed: Type.String(),
   nonce: Type.Integer({ minimum: 0 }),
   playedAtMs: EpochMs,
+  /** Pot of the house that its stake made fall, which paid beside it; absent for every other round. */
+  fall: Type.Optional(PotFall),
 });
 
 /** A round among others. */

@@ -23,7 +23,7 @@ const correction = {
 const Corrections = Type.Object({ corrections: Type.Array(Type.Object(correction)) });
 
 /** A correction with its player. */
-const WaitingCorrection = Type.Object({ ...correction, playerId: NumericId });
+export const WaitingCorrection = Type.Object({ ...correction, playerId: NumericId });
 
 const RequestCorrectionBody = Type.Object(
   {
@@ -34,19 +34,9 @@ const RequestCorrectionBody = Type.Object(
   strict,
 );
 
-const DecideCorrectionBody = Type.Object(
-  { isAccepted: Type.Boolean(), answer: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) },
-  strict,
-);
-
 /** The schemas of the operations of `operations/corrections.ts`. */
 export const correctionSchemas = {
   getCorrections: { response: Corrections },
   requestCorrection: { body: RequestCorrectionBody, response: Corrections },
   listCorrections: { response: Type.Object({ corrections: Type.Array(WaitingCorrection) }) },
-  decideCorrection: {
-    params: Type.Object({ correctionId: NumericId }),
-    body: DecideCorrectionBody,
-    response: WaitingCorrection,
-  },
 } as const satisfies SchemasByOperation;

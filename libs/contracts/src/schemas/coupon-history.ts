@@ -30,6 +30,8 @@ export const BetHistory = Type.Object({ coupons: Type.Array(PlacedCoupon), hasMo
 /** Bet as it was and as it is, by a correction. */
 const CorrectedBet = Type.Object({
   betIndex: Type.Integer({ minimum: 0 }),
+  /** Of the place half of an each-way bet; absent of a bet that wins or loses as a whole. */
+  isPlace: Type.Optional(Type.Boolean()),
   statusBefore: Type.Integer(),
   statusAfter: Type.Integer(),
   resultBefore: Nullable(Type.String()),
@@ -67,6 +69,8 @@ export const CouponDetail = Type.Object({
   coupon: PlacedCoupon,
   /** The stake that its bets still stand on: less than the coupon's where a part was sold. */
   stakeMinor: MinorAmount,
+  /** Of an each-way coupon: what each half pays before the cap; absent while one of them may change. */
+  halves: Type.Optional(Type.Object({ winMinor: MinorAmount, placeMinor: MinorAmount })),
   systemValue: Type.Optional(Type.Integer()),
   amountByBlockId: Type.Optional(Type.Record(Type.String(), MinorAmount)),
   amountByBetId: Type.Optional(Type.Record(Type.String(), MinorAmount)),

@@ -15,6 +15,7 @@ export const ShareCouponBody = Type.Object(
   {
     typeId: Type.Integer({ minimum: 0, maximum: 9 }),
     systemValue: Type.Optional(Type.Integer({ minimum: 2, maximum: 40 })),
+    eachWay: Type.Optional(Type.Boolean()),
     bets: Type.Array(
       Type.Object(
         {
@@ -64,6 +65,8 @@ export const UnavailableBet = Type.Object({
   outcomeId: OutcomeId,
   homeName: Type.String(),
   awayName: Type.String(),
+  /** Names that the feed's descriptions gave it when it was saved. */
+  names: Type.Optional(BetNames),
   reason: Type.Enum([...REFUSAL_CODES]),
 });
 
@@ -71,6 +74,7 @@ export const UnavailableBet = Type.Object({
 export const SharedCoupon = Type.Object({
   typeId: Type.Integer(),
   systemValue: Type.Optional(Type.Integer()),
+  eachWay: Type.Optional(Type.Boolean()),
   bets: Type.Array(OfferedBet),
   unavailable: Type.Array(UnavailableBet),
 });

@@ -64,6 +64,8 @@ export const PlaceCouponBody = Type.Object(
     amountByBetId: Type.Optional(AmountByBetId),
     /** Asks the staff for a stake above the maximum; the stake is held until they decide. */
     isVipBet: Type.Optional(Type.Boolean()),
+    /** Half of `amount` on each bet to win, half on each to be placed; every bet is on a market with places, and stakes are even. */
+    eachWay: Type.Optional(Type.Boolean()),
     promoCode: Type.Optional(PromoCode),
     /** The free bet or boost that this coupon carries. */
     grantId: Type.Optional(NumericId),
@@ -92,6 +94,15 @@ export const PlaceCouponBody = Type.Object(
   strict,
 );
 
+/** The place half of a bet: so many places at a fraction of its odds, and its own status. */
+export const PlacedEachWay = Type.Object({
+  places: Type.Integer({ minimum: 1 }),
+  fraction: Type.String(),
+  statusId: Type.Integer(),
+  /** `1/2`; absent where no place is shared. */
+  deadHeat: Type.Optional(Type.String()),
+});
+
 /** A bet of a placed coupon. */
 export const PlacedBet = Type.Object({
   eventId: NumericId,
@@ -113,6 +124,10 @@ export const PlacedBet = Type.Object({
   /** Where it stands in the coupon: its block, and whether it stands in every line; absent in types that have neither. */
   blockId: Type.Optional(Type.Integer()),
   isBanker: Type.Optional(Type.Boolean()),
+  /** A lead of two goals of its side wins it, whatever the match becomes. */
+  isPaidEarly: Type.Optional(Type.Boolean()),
+  /** Of an each-way coupon: its place half; `statusId` is that of the half to win. */
+  eachWay: Type.Optional(PlacedEachWay),
   /** Names of the bet, where the feed's descriptions named it when it was placed. */
   names: Type.Optional(BetNames),
 });
@@ -167,6 +182,12 @@ export const PlacedCoupon = Type.Object({
   /** The multiplier of a bonus bet, `1.03`; absent without one. */
   bonusMultiplier: Type.Optional(Type.String()),
   hyperBonusPercent: Type.Optional(Type.Number()),
+  /** Half of the stake stands on each bet to win, half on each to be placed. */
+  isEachWay: Type.Optional(Type.Boolean()),
+  /** The coupon that its value moved into: it was edited, and nothing was paid out. */
+  editedTo: Type.Optional(NumericId),
+  /** The coupon whose value moved into this one; where this one was refused, that stands again as if it had not been edited. */
+  editedFrom: Type.Optional(NumericId),
   /** The stake is above the maximum, and the staff decides. */
   isVipBet: Type.Optional(Type.Boolean()),
   promoCode: Type.Optional(Type.String()),
@@ -246,9 +267,6 @@ export const StakeBounds = Type.Object({
 /** Coupons that wait for the staff. */
 export const VipBets = Type.Object({ coupons: Type.Array(PlacedCoupon) });
 
-/** Decision of the staff: taken at the prices of that moment, where the player's choices allow them, or not. */
-export const VipDecision = Type.Object({ isAccepted: Type.Boolean() }, strict);
-
 /** A refusal's code, for places that need the schema alone. */
 export const RefusalCodeSchema = Type.Enum([...REFUSAL_CODES]);
 
@@ -272,6 +290,5 @@ export const couponSchemas = {
   getCouponByKey: { params: CouponKeyParams, response: PlacedCoupon },
   getCoupon: { params: CouponParams, response: PlacedCoupon },
   listVipBets: { response: VipBets },
-  decideVipBet: { params: CouponParams, body: VipDecision, response: PlacedCoupon },
   getStakeBounds: { body: StakeBoundsBody, response: StakeBounds },
 } as const satisfies SchemasByOperation;

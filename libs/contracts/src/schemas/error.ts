@@ -7,6 +7,8 @@ export const Refusal = Type.Object({
   code: Type.Enum([...REFUSAL_CODES]),
   /** Position of the bet in the coupon as sent; absent when it is about the whole coupon. */
   betIndex: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Of an edit: position in the coupon that is edited, of a bet that does not stand in the coupon as sent. */
+  editedBetIndex: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The present coefficient, for `coef_changed`. */
   coef: Type.Optional(Coefficient),
   /** The bound that was broken, in minor units, for `below_min`, `above_max`, `insufficient_funds`. */

@@ -90,5 +90,4 @@ export const homeSchemas = {
   getLineSlider: { query: HomeQuery, response: LineSlider },
   getBanners: { query: HomeQuery, response: Banners },
   getHomeContent: { response: HomeContent },
-  saveHomeContent: { body: HomeContent, response: HomeContent },
 } as const satisfies SchemasByOperation;

@@ -1,10 +1,4 @@
-import {
-  DOCUMENT_KINDS,
-  DOCUMENT_MEDIA_TYPES,
-  DOCUMENT_REASONS,
-  IDENTIFICATION_STATES,
-  MATCHED_BY,
-} from '@longshot/domain/identity';
+import { DOCUMENT_KINDS, DOCUMENT_MEDIA_TYPES, IDENTIFICATION_STATES, MATCHED_BY } from '@longshot/domain/identity';
 import { Type } from 'typebox';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { EpochMs, Nullable, NumericId } from './primitives.ts';
@@ -19,9 +13,6 @@ const Identification = Type.Object({
 
 /** Whom the staff decides about. */
 const IdentificationParams = Type.Object({ playerId: NumericId });
-
-/** Whether the player is who they say. */
-const DecideIdentificationBody = Type.Object({ isAccepted: Type.Boolean() }, strict);
 
 const DocumentKind = Type.Enum([...DOCUMENT_KINDS]);
 
@@ -65,11 +56,6 @@ const SendDocumentBody = Type.Object(
 
 const DocumentParams = Type.Object({ documentId: NumericId });
 
-const DecideDocumentBody = Type.Object(
-  { isAccepted: Type.Boolean(), reason: Type.Optional(Type.Enum([...DOCUMENT_REASONS])) },
-  strict,
-);
-
 /** A player who waits to be identified. */
 const WaitingIdentification = Type.Object({
   playerId: NumericId,
@@ -101,7 +87,6 @@ export const identificationSchemas = {
     body: Type.Object({ language: Type.String({ pattern: '^[a-z]{2}$' }) }, strict),
     response: Type.Object({ pageUrl: Type.String() }),
   },
-  decideIdentification: { params: IdentificationParams, body: DecideIdentificationBody, response: Identification },
   listIdentifications: { response: Type.Object({ players: Type.Array(WaitingIdentification) }) },
   listPlayerMatches: { response: Type.Object({ matches: Type.Array(PlayerMatch) }) },
   listPlayerDocuments: {
@@ -116,5 +101,4 @@ export const identificationSchemas = {
       content: Type.String(),
     }),
   },
-  decideDocument: { params: DocumentParams, body: DecideDocumentBody, response: PlayerDocument },
 } as const satisfies SchemasByOperation;

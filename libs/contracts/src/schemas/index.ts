@@ -7,11 +7,11 @@ import { cashOutSchemas } from './cash-out.ts';
 import { casinoSchemas } from './casino.ts';
 import { casinoAutoplaySchemas } from './casino-autoplay.ts';
 import { casinoCatalogueSchemas } from './casino-catalogue.ts';
+import { casinoMatchesSchemas } from './casino-matches.ts';
 import { casinoTablesSchemas } from './casino-tables.ts';
 import { gameProvidersSchemas } from './game-providers.ts';
 import { configSchemas } from './config.ts';
 import { contactSchemas } from './contact.ts';
-import { bonusSchemas } from './bonus.ts';
 import { bonusGameSchemas } from './bonus-games.ts';
 import { cashbackSchemas } from './cashback.ts';
 import { pointSchemas } from './points.ts';
@@ -46,7 +46,6 @@ import { seoSchemas } from './seo.ts';
 import { preferenceSchemas } from './preferences.ts';
 import { sessionSchemas } from './session.ts';
 import { signInSchemas } from './sign-in.ts';
-import { staffPlayerSchemas } from './staff-players.ts';
 import { supportSchemas } from './support.ts';
 import { twoStepSchemas } from './two-step.ts';
 import { userTransferSchemas } from './user-transfer.ts';
@@ -54,6 +53,7 @@ import { userSchemas } from './user.ts';
 
 export { operationClasses } from '../operation-classes.ts';
 export * from './access.ts';
+export * from './page-blocks.ts';
 export * from './primitives.ts';
 export * from './error.ts';
 export * from './analytics.ts';
@@ -65,12 +65,13 @@ export * from './cash-out.ts';
 export * from './casino.ts';
 export * from './casino-autoplay.ts';
 export * from './casino-catalogue.ts';
+export * from './casino-pots.ts';
+export * from './casino-matches.ts';
 export * from './casino-tables.ts';
 export * from './casino-wallet.ts';
 export * from './game-providers.ts';
 export * from './config.ts';
 export * from './contact.ts';
-export * from './bonus.ts';
 export * from './home.ts';
 export * from './bonus-games.ts';
 export * from './cashback.ts';
@@ -127,11 +128,11 @@ export const operationSchemas = {
   ...casinoSchemas,
   ...casinoAutoplaySchemas,
   ...casinoCatalogueSchemas,
+  ...casinoMatchesSchemas,
   ...casinoTablesSchemas,
   ...gameProvidersSchemas,
   ...configSchemas,
   ...contactSchemas,
-  ...bonusSchemas,
   ...bonusGameSchemas,
   ...cashbackSchemas,
   ...pointSchemas,
@@ -146,7 +147,6 @@ export const operationSchemas = {
   ...couponShareSchemas,
   ...cashOutSchemas,
   ...preferenceSchemas,
-  ...staffPlayerSchemas,
   ...supportSchemas,
   ...seoSchemas,
   ...dictionarySchemas,

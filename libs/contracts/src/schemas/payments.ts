@@ -116,21 +116,6 @@ export const PayoutMethods = Type.Object({
   ),
 });
 
-/** Part of a deposit that is given back, and why. */
-export const RefundDepositBody = Type.Object(
-  {
-    /** In the deposit's currency, `10.00`; all that is left of it when left out. */
-    amount: Type.Optional(Type.String({ maxLength: 20, pattern: '^\\d{1,15}(?:\\.\\d{1,4})?$' })),
-    /** The same one is given back once. */
-    reference: Type.String({ pattern: '^[\\w-]{8,60}$' }),
-    reason: Type.String({ minLength: 3, maxLength: 200, pattern: '\\S' }),
-  },
-  strict,
-);
-
-/** A refund of a deposit. */
-export const DepositRefund = Type.Object({ paymentId: NumericId, playerId: NumericId, refund: Payment });
-
 /** Ways to pay that the player has kept, the one used last first; and the methods used last. */
 export const SavedMethods = Type.Object({
   saved: Type.Array(
@@ -226,7 +211,6 @@ export const paymentSchemas = {
   createDeposit: { body: CreateDepositBody, response: StartedPayment },
   createWithdrawal: { body: CreateWithdrawalBody, response: StartedPayment },
   getPayment: { params: PaymentParams, response: Payment },
-  refundDeposit: { params: PaymentParams, body: RefundDepositBody, response: DepositRefund },
   getSavedMethods: { response: SavedMethods },
   removeSavedMethod: { params: Type.Object({ savedId: NumericId }), response: SavedMethods },
   getPayoutMethods: { query: PayoutMethodsQuery, response: PayoutMethods },

@@ -55,17 +55,6 @@ export const playerVoiceSchemas = {
   },
   voteForIdea: { params: IdeaParams, body: Type.Object({ isFor: Type.Boolean() }, strict), response: Idea },
   listIdeas: { response: Type.Object({ ideas: Type.Array(StaffIdea) }) },
-  decideIdea: {
-    params: IdeaParams,
-    body: Type.Object(
-      {
-        state: Type.Enum(['shown', 'planned', 'done', 'declined', 'hidden']),
-        answer: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' })),
-      },
-      strict,
-    ),
-    response: StaffIdea,
-  },
   getMyManager: { response: MyManager },
   assignManager: {
     params: Type.Object({ playerId: NumericId }, strict),

@@ -1,6 +1,7 @@
 import { ANTI_EXPRESS_MARGIN } from '@longshot/domain/odds';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { PAGE_BLOCKS } from './page-blocks.ts';
 import { CurrencyIso, MinorAmount, Nullable } from './primitives.ts';
 
 /** Settings of a currency: what may be staked in it. */
@@ -154,6 +155,8 @@ export const SiteConfig = Type.Object({
   /** Added to a won express of a stake that is large enough; 0 gives none. */
   hyperBonusPercent: Type.Number({ default: 0, minimum: 0, maximum: 1_000 }),
   isVipBetShown: off(),
+  /** Bets on the result of a football match are won once their side is two goals ahead. */
+  isEarlyPayoutOn: off(),
   isOneClickEnabled: off(),
   couponTypesWithMaxAmount: list(Type.Integer(), [0, 1]),
   couponTypesWithMinAmount: list(Type.Integer(), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
@@ -168,6 +171,8 @@ export const SiteConfig = Type.Object({
   // Frame, notices, support
   /** Parts of the page that are fragments of the gateway instead of the host's own. Source: shell 4, "Micro-frontend view". */
   fragmentPlaces: list(Type.Union([Type.Literal('footer'), Type.Literal('technical'), Type.Literal('error')])),
+  /** Parts of pages that are not shown. */
+  hiddenBlocks: list(Type.Enum([...PAGE_BLOCKS])),
   scrollToTopType: Type.Union([Type.Literal('angle'), Type.Literal('arrow')], { default: 'arrow' }),
   isSnowfallOn: off(),
   partnerCssBrandBook: list(BrandProperty),

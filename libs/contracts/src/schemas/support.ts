@@ -79,9 +79,6 @@ export const SupportThread = Type.Object({
 /** Threads, those that wait first. */
 export const SupportThreads = Type.Object({ threads: Type.Array(SupportThread) });
 
-/** Which thread. */
-export const SupportThreadParams = Type.Object({ threadId: NumericId });
-
 /** Which messages: those in trouble unless all are asked for. */
 export const OutboxQuery = Type.Object({ isAll: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
 
@@ -105,9 +102,6 @@ export const OutboxMessage = Type.Object({
 /** Messages on their way out. */
 export const OutboxMessages = Type.Object({ messages: Type.Array(OutboxMessage) });
 
-/** Which message. */
-export const OutboxParams = Type.Object({ outboxId: NumericId });
-
 /** Whether a consultant is there. */
 export const SupportDesk = Type.Object({ isOpen: Type.Boolean() }, { additionalProperties: false });
 
@@ -119,8 +113,6 @@ export const supportSchemas = {
   sendSupportEmail: { body: SupportEmailBody, response: SupportTaken },
   requestCallback: { body: CallbackBody, response: SupportTaken },
   listSupportThreads: { response: SupportThreads },
-  answerSupportThread: { params: SupportThreadParams, body: SendSupportMessageBody, response: SupportTaken },
   listOutbox: { query: OutboxQuery, response: OutboxMessages },
-  retryOutbox: { params: OutboxParams, response: SupportTaken },
   openSupportDesk: { body: SupportDesk, response: SupportDesk },
 } as const satisfies SchemasByOperation;

@@ -27,4 +27,5 @@ export {
   sumOf,
   ZERO,
 } from './rational.ts';
+export { aboutEurosMinor } from './round-sums.ts';
 export { normaliseTyped, readTypedAmount } from './typed-amount.ts';

@@ -13,4 +13,5 @@ export {
   productOfCoefs,
 } from './coefficient.ts';
 export { coefFormat, type CoefFormatId, formatCoefficient, isCoefFormatId } from './odds-format.ts';
+export * from './price-move.ts';
 export { oddsLadder } from './odds-ladder.ts';

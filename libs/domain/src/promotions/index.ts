@@ -4,6 +4,7 @@ export {
   endOfReturned,
   grantedTerms,
   unfitField,
+  type BetGiver,
   type BetGrantKind,
   type BetGrantTerms,
   type GrantedCoupon,
@@ -21,7 +22,7 @@ export {
   type PlayOfPeriod,
 } from './cashback/cashback-programme.ts';
 export { readCashbackProgramme } from './cashback/programme-reader.ts';
-export { BONUS_GAMES, type BonusGameName } from './bonus-games/bonus-game-table.ts';
+export { BONUS_GAMES, prizeWorth, type BonusGameName, type BonusPrize } from './bonus-games/bonus-game-table.ts';
 export { type CostQuestion, readCostQuestion } from './cost/cost-reader.ts';
 export { offerCost, type OfferCost } from './cost/offer-cost.ts';
 export {
@@ -58,7 +59,7 @@ export {
 export { OFFER_LANGUAGES } from './offer-languages.ts';
 export { isInSegment, type SegmentFacts, type StakedProduct } from './segments/segment.ts';
 export { isAllowedIn } from './offers/is-allowed-in.ts';
-export { freeRoundsPay, type FreeRoundsWon } from './offers/free-rounds.ts';
+export { freeRoundsPay, type FreeRoundsWon } from './free-rounds/free-rounds.ts';
 export { readOffer } from './offers/offer-reader.ts';
 export { friendState, maskedName, referralCode, referralEndsAtMs, type FriendState } from './referral/referral.ts';
 export {

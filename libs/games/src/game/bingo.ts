@@ -31,7 +31,8 @@ interface BingoBet {
   readonly pool: BingoPool;
 }
 
-const MOST_CARDS = 24;
+/** The most cards of one bet. */
+export const MOST_BINGO_CARDS = 24;
 const MOST_ROOM_CARDS = 1_000_000;
 const MOST_POOL_MINOR = 1_000_000_000_000;
 const LINE_PERCENT = 20n;
@@ -47,7 +48,7 @@ function readBingoBet(bet: JsonObject, balls: number): BingoBet {
   const draw = readObject(bet, 'draw');
   const pool = readObject(bet, 'pool');
   return {
-    cards: readWhole(bet, 'cards', 1, MOST_CARDS),
+    cards: readWhole(bet, 'cards', 1, MOST_BINGO_CARDS),
     draw: {
       serverSeed: readText(draw, 'serverSeed'),
       clientSeed: readText(draw, 'clientSeed'),
@@ -66,33 +67,53 @@ function readBingoBet(bet: JsonObject, balls: number): BingoBet {
 const shareOf = (minor: number, percent: bigint, cards: number): number =>
   Number((BigInt(minor) * percent) / (100n * BigInt(cards)));
 
-/** Makes a bingo room: cards out of the player's words, balls out of the room's. */
-export const defineBingo = ({ id, balls, drawCard, linesOf }: BingoRules) =>
+/** When each card of some was complete: the number of the ball that made its first line, and all of it. */
+export interface BingoCalls {
+  readonly line: readonly number[];
+  readonly house: readonly number[];
+}
+
+/** Draws so many cards, one after the other. */
+export const drawCards = ({ drawCard }: BingoRules, words: Words, count: number): readonly BingoCard[] =>
+  numbersFrom(0, count).map(() => drawCard(words));
+
+/** Draws all balls of a room. */
+export const drawAllBalls = ({ balls }: BingoRules, draw: RoundSeeds): readonly number[] =>
+  drawSome(wordsOf(draw), numbersFrom(1, balls), balls);
+
+/** When cards are complete, by the balls in the order in which they are called. */
+export function callsOf({ linesOf }: BingoRules, cards: readonly BingoCard[], called: readonly number[]): BingoCalls {
+  const callOf = new Map(called.map((ball, index) => [ball, index + 1]));
+  const completeAt = (numbers: readonly number[]): number =>
+    Math.max(...numbers.map((number) => callOf.get(number) ?? 0));
+  return {
+    line: cards.map((card) => Math.min(...linesOf(card).map(completeAt))),
+    house: cards.map((card) => completeAt(card.flat())),
+  };
+}
+
+/** The prizes of a pool for a line and for a full house, to each of the cards that share it. */
+export const prizesOf = ({ minor, lineCards, houseCards }: BingoPool) => ({
+  lineMinor: shareOf(minor, LINE_PERCENT, lineCards),
+  houseMinor: shareOf(minor, HOUSE_PERCENT, houseCards),
+});
+
+/** Makes the title of a bingo room: cards out of the player's words, balls out of the room's. */
+export const defineBingo = (rules: BingoRules) =>
   defineGame({
-    id,
+    id: rules.id,
     kind: 'shared',
-    readBet: (bet) => readBingoBet(bet, balls),
+    readBet: (bet) => readBingoBet(bet, rules.balls),
     decide(words, { cards: count, draw }) {
-      const cards = numbersFrom(0, count).map(() => drawCard(words));
-      const called = drawSome(wordsOf(draw), numbersFrom(1, balls), balls);
-      const callOf = new Map(called.map((ball, index) => [ball, index + 1]));
-      const completeAt = (numbers: readonly number[]): number =>
-        Math.max(...numbers.map((number) => callOf.get(number) ?? 0));
-      return {
-        cards,
-        balls: called,
-        line: cards.map((card) => Math.min(...linesOf(card).map(completeAt))),
-        house: cards.map((card) => completeAt(card.flat())),
-      };
+      const cards = drawCards(rules, words, count);
+      const balls = drawAllBalls(rules, draw);
+      return { cards, balls, ...callsOf(rules, cards, balls) };
     },
     settle({ line, house }, { pool }) {
       const lines = line.filter((call) => call === pool.lineCall).length;
       const houses = house.filter((call) => call === pool.houseCall).length;
-      return {
-        payoutMinor:
-          lines * shareOf(pool.minor, LINE_PERCENT, pool.lineCards) +
-          houses * shareOf(pool.minor, HOUSE_PERCENT, pool.houseCards),
-      };
+      const { lineMinor, houseMinor } = prizesOf(pool);
+      return { payoutMinor: lines * lineMinor + houses * houseMinor };
     },
     figures: () => ({
       return: makeRational(LINE_PERCENT + HOUSE_PERCENT, 100n),

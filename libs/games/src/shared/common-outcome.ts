@@ -1,6 +1,7 @@
 import { gameById } from '../all-games.ts';
 import { wordsOf, type RoundSeeds } from '../fair/words.ts';
 import type { JsonObject } from '../game/bet.ts';
+import { ballsOfRoom, bingoTitles, isBingo } from './bingo-room.ts';
 
 /** How what came for everybody is read off the outcome of one bet: some bet, and the fields that are of no bet. */
 interface CommonPart {
@@ -16,7 +17,7 @@ const FOOTBALL = 'football';
 const MATCHES = 8;
 const MATCH_FIELDS = ['home', 'away', 'score', 'homeMinutes', 'awayMinutes'];
 
-/** Shared titles by id, but for football and the rooms of bingo, whose pools are their own. */
+/** Shared titles by id, but for football and the rooms of bingo. */
 const commonParts: Readonly<Record<string, CommonPart>> = {
   crash: { bet: { cashOutAt: 101 }, fields: ['point'] },
   roulette: { bet: { kind: 'red' }, fields: ['number', 'colour'] },
@@ -33,7 +34,7 @@ const commonParts: Readonly<Record<string, CommonPart>> = {
 };
 
 /** Ids of the titles of which all players share one outcome. */
-export const sharedTitles: readonly string[] = [...Object.keys(commonParts), FOOTBALL];
+export const sharedTitles: readonly string[] = [...Object.keys(commonParts), FOOTBALL, ...bingoTitles];
 
 /** Whether rounds of a title are shared by all its players. */
 export const isShared = (id: string): boolean => sharedTitles.includes(id);
@@ -53,6 +54,7 @@ export function commonOutcome(id: string, seeds: RoundSeeds): JsonObject {
     );
     return { matches };
   }
+  if (isBingo(id)) return { balls: ballsOfRoom(id, seeds) };
   const part = commonParts[id];
   if (!part) throw new RangeError(`${id} has no shared rounds`);
   return played(id, seeds, part.bet, part.fields);

@@ -1,6 +1,6 @@
 import { drawSome, elementAt, numbersFrom } from '../fair/draws.ts';
 import type { Words } from '../fair/words.ts';
-import { defineBingo, type BingoCard } from '../game/bingo.ts';
+import { defineBingo, type BingoCard, type BingoRules } from '../game/bingo.ts';
 
 const SIDE = 5;
 const MIDDLE = 2;
@@ -28,5 +28,8 @@ function linesOf(card: BingoCard): readonly (readonly number[])[] {
   ];
 }
 
+/** How a room of seventy-five balls plays. */
+export const bingo75Rules: BingoRules = { id: 'bingo-75', balls: 75, drawCard, linesOf };
+
 /** Bingo of seventy-five balls. */
-export const bingo75 = defineBingo({ id: 'bingo-75', balls: 75, drawCard, linesOf });
+export const bingo75 = defineBingo(bingo75Rules);

@@ -1,6 +1,6 @@
 import { drawSome, numbersFrom } from '../fair/draws.ts';
 import type { Words } from '../fair/words.ts';
-import { defineBingo, type BingoCard } from '../game/bingo.ts';
+import { defineBingo, type BingoCard, type BingoRules } from '../game/bingo.ts';
 
 const ROWS = 3;
 const COLUMNS = 9;
@@ -31,5 +31,8 @@ function drawCard(words: Words): BingoCard {
   return layout.map((row) => columns.map((numbers, column) => (row.includes(column) ? (numbers.shift() ?? 0) : 0)));
 }
 
+/** How a room of ninety balls plays. */
+export const bingo90Rules: BingoRules = { id: 'bingo-90', balls: 90, drawCard, linesOf: (card) => card };
+
 /** Bingo of ninety balls. */
-export const bingo90 = defineBingo({ id: 'bingo-90', balls: 90, drawCard, linesOf: (card) => card });
+export const bingo90 = defineBingo(bingo90Rules);

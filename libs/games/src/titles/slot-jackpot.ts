@@ -6,12 +6,15 @@ import { figuresOf, reduceRational } from '../game/figures.ts';
 import type { TitlePot } from '../game/pots.ts';
 import { boxOf, drawTicket, prospectsOf, TICKETS } from '../game/weighted-table.ts';
 
-/** The pots, smallest first, with the tenths of a per cent of every stake that each is fed. */
+/** The pots that rounds draw, smallest first, with the tenths of a per cent of every stake that each is fed. */
 export const JACKPOTS = [
   { name: 'mini', fedPerMille: 15 },
   { name: 'minor', fedPerMille: 10 },
   { name: 'grand', fedPerMille: 5 },
 ] as const satisfies readonly TitlePot[];
+
+/** The pot that no round draws: it goes to whoever's stake lifts it to a sum that nobody knows. */
+export const DROP = { name: 'drop', fedPerMille: 5 } as const satisfies TitlePot;
 
 /** The name of a pot. */
 type JackpotName = (typeof JACKPOTS)[number]['name'];

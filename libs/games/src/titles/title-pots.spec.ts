@@ -1,11 +1,16 @@
 import { fedByStake, wholeMinorOf } from '../game/pots.ts';
-import { potOfOutcome, potsOfTitle, withPots } from './title-pots.ts';
+import { dropOfTitle, potOfOutcome, potsOfTitle, withPots } from './title-pots.ts';
 
 describe('pots of a title', () => {
   it('are three of the slot with a jackpot, fed with 3 % of every stake in all', () => {
     expect(potsOfTitle('slot-jackpot').map(({ name }) => name)).toEqual(['mini', 'minor', 'grand']);
     expect(potsOfTitle('slot-jackpot').reduce((sum, { fedPerMille }) => sum + fedPerMille, 0)).toBe(30);
     expect(potsOfTitle('slot-lines')).toEqual([]);
+  });
+
+  it('have one beside them that no round draws, fed with 0.5 %', () => {
+    expect([dropOfTitle('slot-jackpot'), dropOfTitle('slot-lines')]).toEqual([{ name: 'drop', fedPerMille: 5 }, null]);
+    expect(withPots('slot-jackpot', {}, { drop: 7 })).toEqual({ potsMinor: { mini: 0, minor: 0, grand: 0 } });
   });
 
   it('lose nothing of the smallest stakes: 67 stakes of one feed a pot of 15 in a thousand with one, and 5 thousandths', () => {

@@ -157,7 +157,10 @@ describe('the address of a bucket', () => {
 
   it.each([
     [{ LONGSHOT_STORE: 'https://shop', ...keys }, 'LONGSHOT_STORE is s3://<bucket>/<folder>, not "https://shop"'],
-    [{ LONGSHOT_STORE: 's3://shop' }, 'AWS_ACCESS_KEY_ID is missing: the bucket shop asks for it'],
+    [
+      { LONGSHOT_STORE: 's3://shop', AWS_SECRET_ACCESS_KEY: 'b' },
+      'AWS_ACCESS_KEY_ID is missing: the bucket shop asks for it',
+    ],
   ])('is refused in one sentence: %j', (environment, message) => {
     expect(() => bucketAddress(environment)).toThrow(expect.objectContaining({ code: 64, message }));
   });

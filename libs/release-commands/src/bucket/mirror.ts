@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { ChannelDocument } from '@longshot/release';
 import { ReleaseConflict, writeWhole } from '@longshot/release/folder-store';
-import type { ObjectStore } from '@longshot/release/objects';
+import type { ObjectStore, StoredObject } from '@longshot/release/objects';
+import { isChannel, ProvenTake, type LeftBehind } from './take-proven.ts';
 
 /** An object as it was when folder and bucket last agreed. */
 interface Agreed {
@@ -45,9 +45,21 @@ export class Mirror {
     this.folder = folder;
   }
 
-  /** Brings the folder to what the bucket holds; what was not sent from it before is forgotten where the bucket has another. */
+  /**
+   * Brings the folder to what the bucket holds; what was not sent from it before is forgotten where the bucket has another.
+   *
+   * @throws DamagedObject for what is not what was published: it is left there, and what points at it; all else is here.
+   */
   async fetch(): Promise<void> {
     await this.readState();
+    const first = await this.fetchListed();
+    // What is sent while it is listed may point at what the list has not yet: the next list has it.
+    const { damaged, lacking } = first.lacking.length > 0 ? await this.fetchListed() : first;
+    const [fault] = [...damaged, ...lacking];
+    if (fault !== undefined) throw fault;
+  }
+
+  private async fetchListed(): Promise<LeftBehind> {
     const all = await this.objects.list('');
     if (all.some(({ key }) => key === secret)) await this.retireSecret();
     const listed = all.filter(({ key }) => rankOf(key) !== -1);
@@ -55,11 +67,14 @@ export class Mirror {
     listed.sort((a, b) => rankOf(a.key) - rankOf(b.key));
     const present = new Set(listed.map(({ key }) => key));
     try {
-      for (const { key, tag } of listed) if (!(await this.agrees(key, tag))) await this.take(key);
+      const changed: string[] = [];
+      for (const { key, tag } of listed) if (!(await this.agrees(key, tag))) changed.push(key);
+      const left = await this.taking(present).take(changed);
       for (const key of Object.keys(this.agreed).filter((known) => !present.has(known))) {
         await rm(join(this.folder, key), { force: true });
         delete this.agreed[key];
       }
+      return left;
     } finally {
       await this.writeState();
     }
@@ -68,19 +83,19 @@ export class Mirror {
   /**
    * Brings channels to what the bucket holds, as often as somebody likes to ask: one list of their names, and whole
    * documents of those that changed. False where one points at what is not here yet: then all is to be fetched.
+   *
+   * @throws DamagedObject for what is no document of a channel; the others are here.
    */
   async fetchChannels(): Promise<boolean> {
     await this.readState();
     const listed = await this.objects.list(CHANNELS);
     const changed = [];
-    for (const { key, tag } of listed) if (key.endsWith('.json') && !(await this.agrees(key, tag))) changed.push(key);
-    for (const key of changed) {
-      const object = await this.objects.read(key);
-      if (object === undefined || !(await this.holdsWhatIsShown(object.bytes))) return false;
-    }
-    for (const key of changed) await this.take(key);
+    for (const { key, tag } of listed) if (isChannel(key) && !(await this.agrees(key, tag))) changed.push(key);
+    const { damaged, lacking } = await this.taking(new Set()).take(changed);
     if (changed.length > 0) await this.writeState();
-    return true;
+    const [fault] = damaged;
+    if (fault !== undefined) throw fault;
+    return lacking.length === 0;
   }
 
   /**
@@ -105,15 +120,6 @@ export class Mirror {
     await this.writeState();
   }
 
-  private async holdsWhatIsShown(bytes: Uint8Array): Promise<boolean> {
-    const { stable, canary } = JSON.parse(Buffer.from(bytes).toString()) as ChannelDocument;
-    const ids = [stable, canary?.id ?? null].filter((id) => id !== null);
-    const found = await Promise.all(
-      ids.map((id) => stat(join(this.folder, 'releases', `${id}.json`)).catch(() => undefined)),
-    );
-    return found.every((release) => release !== undefined);
-  }
-
   /** A key that lay in the bucket signs nothing any more; the next one is made when it is needed. */
   private async retireSecret(): Promise<void> {
     await this.objects.remove(secret);
@@ -129,11 +135,14 @@ export class Mirror {
     return known.hash === (await this.hashOf(key));
   }
 
-  private async take(key: string): Promise<void> {
-    const object = await this.objects.read(key);
-    if (object === undefined) return;
-    await writeWhole(join(this.folder, key), object.bytes);
-    await this.note(key, object.tag);
+  private taking(present: ReadonlySet<string>): ProvenTake {
+    const { objects, folder } = this;
+    return new ProvenTake({ objects, folder, present, put: (key, object) => this.put(key, object) });
+  }
+
+  private async put(key: string, { bytes, tag }: StoredObject): Promise<void> {
+    await writeWhole(join(this.folder, key), bytes);
+    await this.note(key, tag);
   }
 
   private async give(key: string): Promise<void> {
@@ -181,9 +190,12 @@ export class Mirror {
   }
 }
 
-/** Place of an object in the order of sending; -1 for what a store keeps to itself. The document of a channel is last. */
+/**
+ * Place of an object in the order of sending; -1 for what a store keeps to itself, and for names that no file has. The
+ * document of a channel is last.
+ */
 function rankOf(key: string): number {
-  if (passing.test(key)) return -1;
+  if (passing.test(key) || key.split('/').some((part) => ['', '.', '..'].includes(part))) return -1;
   const place = shared.findIndex((name) => key.startsWith(name));
   return place === shared.length - 1 && key.endsWith('.json') ? shared.length : place;
 }

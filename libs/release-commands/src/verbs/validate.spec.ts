@@ -152,7 +152,7 @@ describe('validating', () => {
     [
       'budget',
       'coupon',
-      'coupon weighs 999.0 kB gzip in all its scripts, its budget is 128.0 kB',
+      'coupon weighs 999.0 kB gzip in all its scripts, its budget is 138.0 kB',
       [host, { ...coupon, bytes: { scripts: 1, scriptsGzip: 999_000, entryGzip: 1 } }],
     ],
   ])('refuses by %s, for %s: %s', async (check, app, text, built) => {

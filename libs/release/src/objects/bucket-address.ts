@@ -1,4 +1,4 @@
-import { withoutUndefined } from '@longshot/domain/input';
+import { findCredentials } from './bucket-credentials.ts';
 import type { BucketAddress } from './s3-objects.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,7 +10,7 @@ export class BucketAddressError extends Error {
 
 /**
  * The bucket that a variable names, `s3://bucket/folder`; null where it names none and there is a folder alone.
- * Credentials, region and another endpoint come from the variables that tools for S3 read.
+ * Credentials and region come by the chain that tools for S3 follow, another endpoint from the variable that they read.
  *
  * @throws BucketAddressError for another address, and where credentials are missing.
  */
@@ -19,22 +19,12 @@ export function readBucketAddress(environment: Environment, variable: string): B
   if (address === '') return null;
   const [, bucket, folder = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]*)(?:\/(.*))?$/.exec(address) ?? [];
   if (bucket === undefined) throw new BucketAddressError(`${variable} is s3://<bucket>/<folder>, not "${address}"`);
-  const [accessKeyId, secretAccessKey] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((name) => {
-    const value = environment[name];
-    if (value === undefined || value === '') {
-      throw new BucketAddressError(`${name} is missing: the bucket ${bucket} asks for it`);
-    }
-    return value;
-  });
-  const region = environment['AWS_REGION'] || 'us-east-1';
-  const sessionToken = environment['AWS_SESSION_TOKEN'];
+  const signer = findCredentials(environment);
+  if (typeof signer === 'string') throw new BucketAddressError(`${signer}: the bucket ${bucket} asks for it`);
   return {
+    ...signer,
     bucket,
     prefix: folder === '' ? '' : `${folder.replace(/\/+$/, '')}/`,
-    endpoint: (environment['AWS_ENDPOINT_URL_S3'] || `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
-    region,
-    accessKeyId: accessKeyId ?? '',
-    secretAccessKey: secretAccessKey ?? '',
-    ...withoutUndefined({ sessionToken: sessionToken || undefined }),
+    endpoint: (environment['AWS_ENDPOINT_URL_S3'] || `https://s3.${signer.region}.amazonaws.com`).replace(/\/+$/, ''),
   };
 }

@@ -1,16 +1,26 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assertConditional } from './assert-conditional.ts';
 import { FolderObjects } from './folder-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Double } from './s3-double.fixture.ts';
 import { S3Objects } from './s3-objects.ts';
 import { signedHeaders } from './sign-request.ts';
+import type { S3Door } from './testing/s3-door.fixture.ts';
+import { S3Server } from './testing/s3-server.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'objects-'));
 const double = new S3Double();
-beforeAll(() => double.start());
+const server = new S3Server();
+let door: S3Door;
+beforeAll(async () => {
+  await double.start();
+  await server.start();
+  door = await server.openDoor();
+});
 afterAll(async () => {
+  await server.stop();
   await double.stop();
   rmSync(folder, { recursive: true });
 });
@@ -21,6 +31,7 @@ const text = async (store: ObjectStore, key: string) => Buffer.from((await store
 const adapters: Readonly<Record<string, () => ObjectStore>> = {
   'a folder': () => new FolderObjects(folder),
   'an object store': () => new S3Objects(double.address()),
+  'a real server that keeps to conditions': () => new S3Objects(door.address()),
 };
 
 describe.each(Object.entries(adapters))('the objects of %s', (_name, open) => {
@@ -109,9 +120,19 @@ describe('an object store', () => {
   it('refuses a wrong secret, and its word is told', async () => {
     const store = new S3Objects({ ...double.address(), secretAccessKey: 'another' });
     await expect(store.write('never', bytes('x'), 'absent')).rejects.toThrow(
-      'writing never in the bucket releases: SignatureDoesNotMatch (403)',
+      'writing never in the bucket releases: SignatureDoesNotMatch (403), the secret is not that of its key',
     );
     expect(double.objects.has('shop/never')).toBe(false);
+  });
+
+  it('is refused by the probe where it does not know its own tags again, and left as it was', async () => {
+    const count = double.objects.size;
+    double.forgetsTags = true;
+    const probe = assertConditional(new S3Objects(double.address()), 'the bucket releases');
+    await expect(probe).rejects.toThrow('the bucket releases does not know its own tags again (If-Match)');
+    double.forgetsTags = false;
+    await assertConditional(new S3Objects(double.address()), 'the bucket releases');
+    expect(double.objects.size).toBe(count);
   });
 
   it('is told apart from one that is not there', async () => {

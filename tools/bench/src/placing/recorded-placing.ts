@@ -52,6 +52,7 @@ const account: LockedRow = {
   collateral: null,
   grantId: null,
   betGrant: null,
+  factors: { own: null, ofGroups: null },
   banLevel: 0,
   banVersion: 0,
   isBlocked: false,

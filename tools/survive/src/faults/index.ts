@@ -18,8 +18,8 @@ import { starts } from './starts.ts';
 import { stoppedHolder, takenOver } from './taken-over.ts';
 import { twoStarts } from './two-starts.ts';
 
-/** Every fault, in the order of a round: one line each. */
-export const faults: readonly Fault[] = [
+/** Faults of the database, its host, the way to it, and of the feed. */
+export const databaseFaults: readonly Fault[] = [
   backendTerminated,
   connectionLost,
   lostInOtherCalls,
@@ -30,6 +30,12 @@ export const faults: readonly Fault[] = [
   diskFull,
   failedOver,
   poolerRecycled,
+  feedOutages,
+  hostileFeed,
+];
+
+/** Faults of the process, of its time, and of who talks to it. */
+export const processFaults: readonly Fault[] = [
   killedUnderLoad,
   drained,
   takenOver,
@@ -37,9 +43,10 @@ export const faults: readonly Fault[] = [
   twoStarts,
   starts,
   hostileSockets,
-  feedOutages,
-  hostileFeed,
   pagesNotified,
   sessionsEnded,
   clockSet,
 ];
+
+/** Every fault, in the order of a round: one line each. */
+export const faults: readonly Fault[] = [...databaseFaults, ...processFaults];

@@ -1,5 +1,6 @@
 import type { Championship, EventHead, EventImage, Incident, Market, Sport } from '@longshot/contracts';
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
+import type { DescribedMarket, DescribedMarkets } from './described-names.ts';
 import { endingOf, type Ending } from './ending.ts';
 import { MarketEntry } from './market-entry.ts';
 
@@ -13,6 +14,8 @@ export class EventEntry {
   marketKeys: readonly string[] = [];
   /** Incidents as they were told; `mergeIncidents` makes the story of them. Filled on the event's own page alone. */
   incidents: readonly Incident[] = [];
+  /** Names of the markets that the feed describes and no catalogue knows. Filled on the event's own page alone. */
+  described: DescribedMarkets = new Map();
   /** Plain, for it is read on every tick; `marketKeys` tells of who comes and goes. Written here alone. */
   readonly markets = new Map<string, MarketEntry>();
 
@@ -39,6 +42,7 @@ export class EventEntry {
         clock: computed({ equals: compareStructural }),
         marketKeys: observableRef,
         incidents: observableRef,
+        described: observableRef,
       },
       { autoBind: true },
     );
@@ -111,6 +115,11 @@ export class EventEntry {
   /** Takes over a part of the head. */
   changeHead(part: Partial<EventHead>): void {
     this.head = { ...this.head, ...part };
+  }
+
+  /** Takes over the names of described markets. */
+  nameMarkets(markets: readonly DescribedMarket[]): void {
+    this.described = new Map(markets.map((market) => [market.marketKey, market]));
   }
 
   /** More has happened. */

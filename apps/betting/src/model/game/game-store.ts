@@ -2,6 +2,7 @@ import type { StreamPort } from '@longshot/api-client';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { TopicStore } from '../events/topic-store.ts';
 import type { EventEntry } from '../events/event-entry.ts';
+import type { DescribedNamesStore } from './described-names-store.ts';
 import { panelsOf, type MarketPanelModel, type PanelTab } from './market-panels.ts';
 
 /** Where a game page stands. */
@@ -24,17 +25,20 @@ export class GameStore {
   private step: -1 | 1 | null = null;
   private readonly folded = observable.set<string>();
   private last: EventEntry | null = null;
+  private readonly names: Pick<DescribedNamesStore, 'follow'>;
 
-  constructor(stream: Pick<StreamPort, 'follow'>) {
+  constructor(stream: Pick<StreamPort, 'follow'>, names: Pick<DescribedNamesStore, 'follow'>) {
+    this.names = names;
     this.topic = new TopicStore(stream);
     this.others = new TopicStore(stream);
-    makeAutoObservable<this, 'last' | 'step'>(
+    makeAutoObservable<this, 'last' | 'step' | 'names'>(
       this,
       {
         topic: false,
         others: false,
         last: observableRef,
         step: false,
+        names: false,
         noteStep: false,
         takeStep: false,
         neighbourOf: false,
@@ -58,7 +62,7 @@ export class GameStore {
 
   /** The markets in panels. */
   get panels(): readonly MarketPanelModel[] {
-    return this.entry === null ? [] : panelsOf(this.entry.marketKeys);
+    return this.entry === null ? [] : panelsOf(this.entry.marketKeys, this.entry.described);
   }
 
   /** Follows an event in place of the one before; returns what ends it. */
@@ -67,7 +71,12 @@ export class GameStore {
     this.tab = 'all';
     this.view = 'markets';
     this.folded.clear();
-    return this.topic.follow(`event:${eventId}`);
+    const close = this.topic.follow(`event:${eventId}`);
+    const stopNames = this.names.follow(() => this.entry);
+    return () => {
+      stopNames();
+      close();
+    };
   }
 
   /** Keeps what the event last was, so that its score stays when the stream drops it. */

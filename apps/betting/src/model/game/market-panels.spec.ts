@@ -1,4 +1,5 @@
 import { findMarket } from '@longshot/domain/markets';
+import type { DescribedMarket, DescribedMarkets } from '../events/described-names.ts';
 import { panelsOf, panelsOfTab, tabsOf } from './market-panels.ts';
 import { scoreColumns } from './score-columns.ts';
 import { scoreTable } from './score-table.ts';
@@ -15,9 +16,11 @@ const KEYS = [
   '90:total=1.5',
 ];
 
+const NONE: DescribedMarkets = new Map();
+
 describe('the panels of a game page', () => {
   it('hold the lines of a market together, in order, and leave out what nobody knows', () => {
-    expect(panelsOf(KEYS).map(({ id, keys }) => [id, keys.length])).toEqual([
+    expect(panelsOf(KEYS, NONE).map(({ id, keys }) => [id, keys.length])).toEqual([
       ['1', 1],
       ['16', 2],
       ['18', 2],
@@ -25,12 +28,12 @@ describe('the panels of a game page', () => {
       ['202:setnr=1', 1],
       ['202:setnr=2', 1],
     ]);
-    expect(panelsOf(KEYS)[1]?.keys).toEqual(['16:hcp=-0.5', '16:hcp=0.5']);
-    expect(panelsOf(KEYS)[2]?.keys).toEqual(['18:total=2.5', '18:total=10.5']);
+    expect(panelsOf(KEYS, NONE)[1]?.keys).toEqual(['16:hcp=-0.5', '16:hcp=0.5']);
+    expect(panelsOf(KEYS, NONE)[2]?.keys).toEqual(['18:total=2.5', '18:total=10.5']);
   });
 
   it('stand in the tabs of their groups, every line counted', () => {
-    expect(tabsOf(panelsOf(KEYS))).toEqual([
+    expect(tabsOf(panelsOf(KEYS, NONE))).toEqual([
       { tab: 'all', count: 8 },
       { tab: 'main', count: 7 },
       { tab: 'goals', count: 3 },
@@ -38,7 +41,29 @@ describe('the panels of a game page', () => {
       { tab: 'halves', count: 1 },
       { tab: 'sets', count: 2 },
     ]);
-    expect(panelsOfTab(panelsOf(KEYS), 'halves').map(({ id }) => id)).toEqual(['90']);
+    expect(panelsOfTab(panelsOf(KEYS, NONE), 'halves').map(({ id }) => id)).toEqual(['90']);
+  });
+
+  it('of described markets come last, in the order of the feed, those that are called the same together', () => {
+    const market = (marketKey: string, name: string, groups: string[] = []) =>
+      [marketKey, { marketKey, name, groups, outcomes: [{ outcomeId: 'a', name: 'over' }] }] satisfies [
+        string,
+        DescribedMarket,
+      ];
+    const described = new Map([
+      market('600:total=10.5', 'Corners'),
+      market('700', 'First bookings', ['all', '1st_half']),
+      market('600:total=9.5', 'Corners'),
+      market('800', 'Not offered'),
+    ]);
+    const panels = panelsOf(['700', '600:total=10.5', '600:total=9.5', '1', '900'], described);
+    expect(panels.map(({ id, keys }) => [id, keys])).toEqual([
+      ['1', ['1']],
+      ['600:Corners', ['600:total=9.5', '600:total=10.5']],
+      ['700:First bookings', ['700']],
+    ]);
+    expect(panelsOfTab(panels, 'halves').map(({ id }) => id)).toEqual(['700:First bookings']);
+    expect(tabsOf(panels)[0]).toEqual({ tab: 'all', count: 4 });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DescribedMarket, DescribedMarkets } from '../events/described-names.ts';
 import {
   findMarket,
   marketGroups,
@@ -5,13 +6,20 @@ import {
   parseMarketKey,
   type MarketDefinition,
   type MarketGroup,
+  type OutcomeDefinition,
 } from '@longshot/domain/markets';
+
+/** The market of a panel: one of the catalogue, or one that the feed describes, which is of no kind. */
+export interface PanelMarket extends Pick<MarketDefinition, 'id' | 'groups' | 'lineSpecifier' | 'columns'> {
+  readonly kind: MarketDefinition['kind'] | null;
+  readonly outcomes: readonly Pick<OutcomeDefinition, 'id' | 'caption'>[];
+}
 
 /** A market as a game page shows it: one panel, with one row a line where the market has lines. */
 export interface MarketPanelModel {
   /** Market and specifiers without the line: `202:setnr=2`. */
   readonly id: string;
-  readonly market: MarketDefinition;
+  readonly market: PanelMarket;
   /** The keys of its lines, by line; a single one where it has none. */
   readonly keys: readonly string[];
 }
@@ -23,8 +31,57 @@ const placeOf = new Map(markets.map(({ id }, index) => [id, index]));
 
 const byLine = (a: { readonly line: string }, b: { readonly line: string }): number => Number(a.line) - Number(b.line);
 
-/** The markets of an event in the catalogue's order, lines of a market together. Markets that are not known are left out. */
-export function panelsOf(keys: readonly string[]): readonly MarketPanelModel[] {
+/** Words that feeds sort markets by, and the tab that such a market stands in beside "all". */
+const TABS_BY_WORD: Readonly<Record<string, MarketGroup>> = {
+  goals: 'goals',
+  handicap: 'handicaps',
+  '1st_half': 'halves',
+  '2nd_half': 'halves',
+  set: 'sets',
+  game: 'games',
+  quarter: 'periods',
+  period: 'periods',
+  map: 'maps',
+  correct_score: 'scores',
+};
+
+const byNumbers = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
+
+const describedPanel = ({ marketKey, name, groups, outcomes }: DescribedMarket): MarketPanelModel => ({
+  id: `${parseMarketKey(marketKey).marketId}:${name}`,
+  market: {
+    id: parseMarketKey(marketKey).marketId,
+    kind: null,
+    groups: [...new Set(groups.flatMap((word) => TABS_BY_WORD[word] ?? []))],
+    lineSpecifier: null,
+    outcomes: outcomes.map(({ outcomeId, name: caption }) => ({ id: outcomeId, caption })),
+    columns: outcomes.length % 3 === 0 ? 3 : 2,
+  },
+  keys: [marketKey],
+});
+
+/** Described markets that are offered, in the order of the feed's list; those that are called the same stand together. */
+function describedPanels(keys: readonly string[], described: DescribedMarkets): readonly MarketPanelModel[] {
+  const offered = new Set(keys);
+  const panels = new Map<string, MarketPanelModel>();
+  for (const market of described.values()) {
+    if (!offered.has(market.marketKey)) continue;
+    const panel = describedPanel(market);
+    const before = panels.get(panel.id);
+    panels.set(panel.id, before ? { ...before, keys: [...before.keys, market.marketKey].toSorted(byNumbers) } : panel);
+  }
+  return [...panels.values()];
+}
+
+/**
+ * The markets of an event in the catalogue's order, lines of a market together, then those that the feed describes. Markets
+ * that nobody can name are left out: they are not sold.
+ */
+export function panelsOf(keys: readonly string[], described: DescribedMarkets): readonly MarketPanelModel[] {
+  return [...cataloguedPanels(keys), ...describedPanels(keys, described)];
+}
+
+function cataloguedPanels(keys: readonly string[]): readonly MarketPanelModel[] {
   const panels = new Map<string, { market: MarketDefinition; lines: { key: string; line: string }[] }>();
   for (const key of keys) {
     const { marketId, specifiers } = parseMarketKey(key);
@@ -38,11 +95,7 @@ export function panelsOf(keys: readonly string[]): readonly MarketPanelModel[] {
   }
   return [...panels]
     .map(([id, { market, lines }]) => ({ id, market, keys: lines.toSorted(byLine).map(({ key }) => key) }))
-    .toSorted(
-      (a, b) =>
-        (placeOf.get(a.market.id) ?? 0) - (placeOf.get(b.market.id) ?? 0) ||
-        a.id.localeCompare(b.id, 'en', { numeric: true }),
-    );
+    .toSorted((a, b) => (placeOf.get(a.market.id) ?? 0) - (placeOf.get(b.market.id) ?? 0) || byNumbers(a.id, b.id));
 }
 
 /** Whether a player pinned a market. */

@@ -2,7 +2,7 @@ import type { OutcomeDefinition } from '@longshot/domain/markets';
 
 /** The offered scores in three columns: home wins, draws, away wins, the fewest goals first; any other score ends the middle one. */
 export function scoreColumns(
-  outcomes: readonly OutcomeDefinition[],
+  outcomes: readonly Pick<OutcomeDefinition, 'id' | 'caption'>[],
   offered: readonly string[],
 ): readonly (readonly string[])[] {
   const columns: { readonly id: string; readonly goals: number }[][] = [[], [], []];

@@ -1,9 +1,11 @@
 import type { MountContext } from '@longshot/host-contract';
+import { withoutUndefined } from '@longshot/domain/input';
 import type { CouponBet } from '@longshot/store';
+import { describedBet } from '../events/described-names.ts';
 import { readSlot, type PriceSlot } from './price-slot.ts';
 
 /** Parts of the host that choosing a price uses. */
-export type ChoosingHost = Pick<MountContext, 'store' | 'now' | 'track'>;
+export type ChoosingHost = Pick<MountContext, 'store' | 'now' | 'track' | 'language'>;
 
 /** Outcome of choosing a price. */
 export type ChoiceResult = 'added' | 'removed' | 'full' | 'closed';
@@ -21,7 +23,7 @@ export function choosePrice(slot: PriceSlot, host: ChoosingHost): ChoiceResult {
     return 'removed';
   }
   if (!isOpen || stream.status === 'stale') return 'closed';
-  const isAdded = coupon.add(couponBetOf(slot, { betId, marketKey, coef }, host.now()));
+  const isAdded = coupon.add(couponBetOf(slot, { betId, marketKey, coef }, host));
   if (isAdded) host.track('bet_added', { sport: slot.entry.sport.slug, market: marketKey, isLive: slot.entry.isLive });
   return isAdded ? 'added' : 'full';
 }
@@ -29,7 +31,7 @@ export function choosePrice(slot: PriceSlot, host: ChoosingHost): ChoiceResult {
 function couponBetOf(
   { entry, outcomeId }: PriceSlot,
   chosen: { readonly betId: string; readonly marketKey: string; readonly coef: string },
-  nowMs: number,
+  { now, language }: Pick<ChoosingHost, 'now' | 'language'>,
 ): CouponBet {
   const { head } = entry;
   return {
@@ -38,7 +40,7 @@ function couponBetOf(
     marketKey: chosen.marketKey,
     outcomeId,
     coef: chosen.coef,
-    addedAtMs: nowMs,
+    addedAtMs: now(),
     isLive: head.isLive,
     score: head.score === null ? null : `${head.score.home}:${head.score.away}`,
     sportSlug: entry.sport.slug,
@@ -48,5 +50,6 @@ function couponBetOf(
     homeName: head.home.name,
     awayName: head.away.name,
     startsAtMs: head.startsAtMs,
+    ...withoutUndefined({ names: describedBet(entry, chosen.marketKey, outcomeId, language) }),
   };
 }

@@ -1,4 +1,4 @@
-import { operations } from '@longshot/contracts';
+import { operations, type MarketNames } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
 import {
   buildBoard,
@@ -8,6 +8,7 @@ import {
   buildMarket,
   buildMenu,
   mountRemote,
+  type TestContext,
 } from '@longshot/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +35,7 @@ describe('a game page', () => {
   let close: () => Promise<void> = async () => {};
   afterEach(() => close());
 
-  const open = async (path = PATH, event = game()) => {
+  const open = async (path = PATH, event = game(), prepare?: (context: TestContext) => void) => {
     const missing: string[] = [];
     const i18n = createI18n({
       language: 'en',
@@ -48,6 +49,7 @@ describe('a game page', () => {
       series: [],
     }));
     context.transport.answer(operations.getGameStatistics, buildStatistics());
+    prepare?.(context);
     context.stream.sendImage(`event:${event.id}`, buildBoard([event]));
     context.stream.sendImage('board:live:football', buildBoard([event, buildLiveEvent({ id: '7' })]));
     const mounted = await mountRemote(mount, context);
@@ -89,6 +91,53 @@ describe('a game page', () => {
     expect(screen.queryByRole('region', { name: '1st half, result' })).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Halves 1' }));
     expect(screen.getByRole('region', { name: '1st half, result' })).toBeVisible();
+  });
+
+  const corners: MarketNames = {
+    eventId: '500200',
+    version: 3,
+    markets: [
+      {
+        marketKey: '600:total=9.5',
+        name: 'Total corners',
+        groups: ['all', 'corners'],
+        outcomes: [
+          { outcomeId: 'a', name: 'over 9.5' },
+          { outcomeId: 'b', name: 'under 9.5' },
+        ],
+      },
+    ],
+  };
+  const withCorners = () => {
+    const { markets, ...rest } = game();
+    return buildLiveEvent({ ...rest, markets: [...markets, buildMarket('600:total=9.5', { a: '1.85', b: '1.95' })] });
+  };
+
+  it('asks once for the names of markets that only the feed describes, and bets go into the coupon under them', async () => {
+    const context = await open(PATH, withCorners(), ({ transport }) =>
+      transport.answer(operations.getMarketNames, corners),
+    );
+    const region = await screen.findByRole('region', { name: 'Total corners' });
+    await userEvent.click(within(region).getByRole('button', { name: 'over 9.5 1.85' }));
+    expect(context.store.coupon.bets).toEqual([
+      expect.objectContaining({
+        marketKey: '600:total=9.5',
+        names: { en: { market: 'Total corners', outcome: 'over 9.5' } },
+      }),
+    ]);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a market' }), 'corn');
+    expect(screen.queryByRole('region', { name: 'Total goals' })).toBeNull();
+    expect(context.transport.countOf(operations.getMarketNames)).toBe(1);
+    expect(context.transport.lastInput(operations.getMarketNames)).toMatchObject({
+      params: { eventId: '500200' },
+      query: { lang: 'en' },
+    });
+  });
+
+  it('asks for no names where every market is in the catalogue', async () => {
+    const context = await open();
+    expect(screen.getByRole('region', { name: 'Total goals' })).toBeVisible();
+    expect(context.transport.countOf(operations.getMarketNames)).toBe(0);
   });
 
   it('shows all lines of a market as a table when asked to', async () => {

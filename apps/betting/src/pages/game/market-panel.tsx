@@ -77,14 +77,16 @@ const SHORT_WORD = 5;
 
 const hasLongWord = (name: string): boolean => name.split(/[\s\u00ad]/).some((word) => word.length > SHORT_WORD);
 
+/** The outcomes of one line of a market. */
 const OutcomeCells = observer(function OutcomeCells(props: {
   readonly entry: EventEntry;
   readonly panel: MarketPanelModel;
+  readonly marketKey: string;
 }) {
   const { entry, panel } = props;
-  const [key = ''] = panel.keys;
-  const offered = entry.marketOf(key)?.outcomeIds ?? [];
   const { market } = panel;
+  const key = props.marketKey;
+  const offered = entry.marketOf(key)?.outcomeIds ?? [];
   const { short } = useTranslations();
   const isLong = market.columns !== 2 && offered.some((id) => hasLongWord(short(entry, key, id)));
   const cell = (id: string) => <OutcomeCell key={id} entry={entry} marketKey={key} outcomeId={id} isNameShown />;
@@ -153,7 +155,7 @@ export const MarketPanel = observer(function MarketPanel(props: {
         </h3>
         <PausedBadge entry={entry} panel={panel} />
         <span className={css.marketTools}>
-          {panel.keys.length > 1 && !isFolded && (
+          {hasLines && panel.keys.length > 1 && !isFolded && (
             <IconButton
               label={own.t('ladder.all', { name, count: panel.keys.length })}
               icon={<RowsIcon size={14} />}
@@ -176,7 +178,7 @@ export const MarketPanel = observer(function MarketPanel(props: {
       </div>
       {!isFolded && (
         <div className={css.marketBody}>
-          {!hasLines && <OutcomeCells entry={entry} panel={panel} />}
+          {!hasLines && panel.keys.map((key) => <OutcomeCells key={key} entry={entry} panel={panel} marketKey={key} />)}
           {hasLines && !isTable && <MarketLadder entry={entry} panel={panel} name={name} />}
           {hasLines && isTable && <LinesTable entry={entry} panel={panel} />}
         </div>

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { gridRow } from '../../parts/prices/price-grid.ts';
 import type { EventEntry } from '../../model/events/event-entry.ts';
-import { EventScore } from '../../parts/events/event-score.tsx';
 import { EventWhen } from '../../parts/events/event-when.tsx';
 import { useMoreTranslations } from '../../parts/more-translations.tsx';
 import { pathOfGame } from '../../model/addresses/paths.ts';
@@ -11,6 +10,7 @@ import { ColumnCell } from '../../parts/prices/column-cell.tsx';
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { entryOf, statusOf, type MultiGame } from '../../model/multi/multi-store.ts';
+import { GameSides } from './game-sides.tsx';
 import * as css from './multi.css';
 
 /** The market in a column of the board; a line that moves takes its place here as it does there. */
@@ -41,20 +41,10 @@ const ColumnMarket = observer(function ColumnMarket({
 
 const CardHead = observer(function CardHead({ entry }: { readonly entry: EventEntry }) {
   const { prefix } = useServices();
-  const { home, away } = entry.head;
   return (
     <Link to={pathOfGame(prefix, entry.head)} className={css.cardHead}>
       <EventWhen entry={entry} />
-      <span className={css.names}>
-        <span className={css.side}>
-          <bdi className="clip">{home.name}</bdi>
-          <EventScore entry={entry} side="home" />
-        </span>
-        <span className={css.side}>
-          <bdi className="clip">{away.name}</bdi>
-          <EventScore entry={entry} side="away" />
-        </span>
-      </span>
+      <GameSides entry={entry} />
     </Link>
   );
 });

@@ -7,36 +7,9 @@ import { useMoreTranslations, withMoreTranslations } from '../../parts/more-tran
 import { useServices } from '../../parts/services.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { GameCard } from './game-card.tsx';
+import { GameOffer } from './game-offer.tsx';
 import { MAX_GAMES, MultiStore } from '../../model/multi/multi-store.ts';
 import * as css from './multi.css';
-
-/** The games that are played now and not on the page, with a button for each. */
-const Offer = observer(function Offer({ multi }: { readonly multi: MultiStore }) {
-  const { t } = useMoreTranslations();
-  const labels = useTranslations();
-  const { choices } = useServices();
-  const left = multi.offer.book.entries.filter((entry) => !multi.has(entry.id) && choices.isSportShown(entry));
-  if (multi.isFull) return <p className={panelClass(css.note)}>{t('multi.full', { count: MAX_GAMES })}</p>;
-  if (left.length === 0) return <p className={panelClass(css.note)}>{t('multi.nothing')}</p>;
-  return (
-    <ul className={panelClass(css.offer)}>
-      {left.map((entry) => (
-        <li key={entry.id}>
-          <button
-            type="button"
-            className={css.offerItem}
-            aria-label={t('multi.addOne', { name: labels.match(entry) })}
-            onClick={() => multi.add(entry.id)}
-          >
-            <PlusIcon size={14} />
-            <span className="clip">{labels.match(entry)}</span>
-            <span className={css.offerNote}>{labels.name(entry.championship.name)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-});
 
 /** Several games side by side. Their prices are the cells of every board: no render when they tick. */
 export const MultiScreen = withMoreTranslations(
@@ -67,7 +40,7 @@ export const MultiScreen = withMoreTranslations(
             <EmptyState title={t('multi.empty')} text={t('multi.emptyText', { count: MAX_GAMES })} />
           </div>
         )}
-        {isOffered && <Offer multi={multi} />}
+        {isOffered && <GameOffer multi={multi} />}
         <div ref={grid} className={css.games} role="group" aria-label={t('multi.games')} {...walk}>
           {multi.games.map((game) => (
             <GameCard key={game.id} game={game} onRemove={multi.remove} />

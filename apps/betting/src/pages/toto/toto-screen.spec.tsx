@@ -102,16 +102,16 @@ describe('toto', () => {
     const first = await screen.findByRole('group', { name: 'Home 1 – Away 1' });
     const outcomes = within(first).getAllByRole('button');
     expect(outcomes.map((button) => button.getAttribute('aria-label'))).toEqual([
-      '1, marked by 75 %',
-      'X, marked by 25 %',
-      '2, marked by 0 %',
+      '1, picked by 75%',
+      'X, picked by 25%',
+      '2, picked by 0%',
     ]);
     // One stop of the Tab key for a match; arrows walk its outcomes.
     expect(outcomes.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
     act(() => outcomes[0]?.focus());
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(outcomes[1]).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: 'Mark match 2 to go on' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Pick match 2 to continue' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'By chance' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to stake' }));
     expect(context.signInRequests).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('toto', () => {
     await userEvent.type(stake, '2');
     context.transport.refuse(operations.placeTotoCoupon, 'game_finished', { field: 'drawNumber' });
     await userEvent.click(screen.getByRole('button', { name: 'Stake €2.00' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The first match has begun');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The first match has kicked off');
     expect(context.transport.lastInput(operations.placeTotoCoupon)).toMatchObject({
       params: { section: 'fifteen' },
       body: { drawNumber: 418, stakeMinor: 200 },
@@ -142,6 +142,6 @@ describe('toto', () => {
     const draw = await screen.findByRole('region', { name: 'Draw 417' });
     expect(within(draw).getAllByRole('listitem')).toHaveLength(15);
     expect(within(draw).getByRole('row', { name: '15 €4.00 €0.10 €4.00' })).toBeVisible();
-    expect(within(draw).getByText('Carried to the next draw: €5.00')).toBeVisible();
+    expect(within(draw).getByText('Rolled over to the next draw: €5.00')).toBeVisible();
   });
 });

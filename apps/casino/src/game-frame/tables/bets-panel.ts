@@ -14,8 +14,16 @@ export interface BetsPanel {
 /** How many of everybody's bets are listed; all are counted. */
 const LISTED = 30;
 
-/** Makes the panel; a press on a bet that is over asks to see it worked out. */
-export function betsPanel(labels: FrameLabels, view: TableView, verify: (bet: GameRound) => void): BetsPanel {
+/**
+ * Makes the panel; a press on a bet that is over asks to see it worked out. `hasOwnSeeds`: its seed is the player's, and
+ * is told when it is asked for.
+ */
+export function betsPanel(
+  labels: FrameLabels,
+  view: TableView,
+  verify: (bet: GameRound) => void,
+  hasOwnSeeds = false,
+): BetsPanel {
   const { text, money, times } = labels;
   const all = element('ol', { class: 'table-bets' });
   const count = element('summary', {});
@@ -24,7 +32,9 @@ export function betsPanel(labels: FrameLabels, view: TableView, verify: (bet: Ga
   const everybody = element('details', { open: true }, count, all);
   const outcomeOf = (multiple: number | null, payoutMinor: number, iso: string): string =>
     multiple === null
-      ? ''
+      ? payoutMinor === 0
+        ? ''
+        : money(payoutMinor, iso)
       : payoutMinor === 0
         ? text('lost')
         : `${times(multiple, MULTIPLE_UNIT)} ${money(payoutMinor, iso)}`;
@@ -55,16 +65,17 @@ export function betsPanel(labels: FrameLabels, view: TableView, verify: (bet: Ga
       own.replaceChildren(
         ...bets.map((bet) => {
           const { stakeMinor, payoutMinor, iso, multiple, serverSeed, state } = bet;
-          const said = state === 'cancelled' ? text('cancelled') : outcomeOf(multiple, payoutMinor, iso);
+          const isOver = hasOwnSeeds ? state === 'finished' : serverSeed !== null && state !== 'cancelled';
+          const isLost = hasOwnSeeds && isOver && payoutMinor === 0;
+          const came = isLost ? text('lost') : outcomeOf(multiple, payoutMinor, iso);
+          const said = state === 'cancelled' ? text('cancelled') : came;
           return element(
             'li',
             { class: payoutMinor > stakeMinor ? 'up' : '' },
             element('span', {}, view.nameOf(bet.bet)),
             element('span', { class: 'num' }, money(stakeMinor, iso)),
             element('span', { class: 'num' }, said),
-            ...(serverSeed === null || state === 'cancelled'
-              ? []
-              : [button(text('verify'), 'text', () => verify(bet))]),
+            ...(isOver ? [button(text('verify'), 'text', () => verify(bet))] : []),
           );
         }),
       );

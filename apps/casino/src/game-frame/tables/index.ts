@@ -1,3 +1,4 @@
+import { bingoView } from './bingo-table.ts';
 import { cardSidesView } from './card-tables.ts';
 import { crashView } from './crash-view.ts';
 import { footballView } from './football-table.ts';
@@ -20,6 +21,8 @@ const views: Readonly<Record<string, MakeTableView>> = {
   football: footballView,
   horses: raceView,
   greyhounds: raceView,
+  'bingo-75': bingoView,
+  'bingo-90': bingoView,
 };
 
 /** The view of a title that many play at. Throws RangeError for one that has none. */

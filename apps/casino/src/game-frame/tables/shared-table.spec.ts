@@ -122,6 +122,13 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
       return new Promise((_, reject) => signal.addEventListener('abort', reject));
     },
   };
+  const changeSeed = jest.fn((clientSeed: string) =>
+    Promise.resolve({
+      serverSeed: 'the seed of the cards',
+      serverSeedHash: 'the hash of the cards',
+      fairness: { serverSeedHash: 'the next hash', clientSeed, nonce: 0 },
+    }),
+  );
   const reported: GameMessage[] = [];
   const cues: Cue[] = [];
   let keys = 0;
@@ -133,6 +140,7 @@ function setUp(kind: string, over: Partial<SharedTable> = {}) {
     choices: FIRST_CHOICES,
     sounds: { setVolume: () => undefined, play: (cue: Cue) => void cues.push(cue) },
     history: () => Promise.resolve(HISTORY),
+    changeSeed,
   };
   document.body.replaceChildren(sharedTable(opened, first, input));
   return { user: userEvent.setup(), lay, leave, reported, signals, cues, hear: (news: TableNews) => hear(news) };

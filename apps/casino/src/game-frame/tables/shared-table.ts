@@ -8,7 +8,7 @@ import type {
   SharedTable,
   TableNews,
 } from '@longshot/contracts';
-import { crashMultipleAt, payoutOf } from '@longshot/games';
+import { crashMultipleAt, isBingo, payoutOf } from '@longshot/games';
 import { button, element } from '../elements.ts';
 import type { FrameLabels } from '../frame-labels.ts';
 import type { RoundBet } from '../game-view.ts';
@@ -23,6 +23,8 @@ import { toolsBar } from '../tools-bar.ts';
 import { betsPanel } from './bets-panel.ts';
 import { historyPanel } from './history-panel.ts';
 import { tableViewOf } from './index.ts';
+import { isOn, laidAgain, roundOf } from './own-bets.ts';
+import { ownSeeds, type ChangeSeed } from './own-seeds.ts';
 import { phaseBar } from './phase-bar.ts';
 import type { TableClient } from './table-client.ts';
 import { untilSeen, whileSeen } from './while-seen.ts';
@@ -38,6 +40,8 @@ export interface SharedTableInput {
   readonly sounds: Sounds;
   /** Reads what the title came to for the player. */
   readonly history: (before: string | null) => Promise<GameHistory>;
+  /** Changes the player's own seeds, which cards of bingo are drawn from. */
+  readonly changeSeed: ChangeSeed;
 }
 
 /** How often what runs is shown anew. */
@@ -52,15 +56,24 @@ const REMEMBERED = 200;
 export function sharedTable(
   opened: OpenedGame,
   first: SharedTable,
-  { labels, client, notify, newKey, choices, sounds, history: loadHistory }: SharedTableInput,
+  { labels, client, notify, newKey, choices, sounds, history: loadHistory, changeSeed }: SharedTableInput,
 ): HTMLElement {
   const { text, money } = labels;
   const balance = element('strong', { class: 'num' });
   const result = element('p', { class: 'result', role: 'status' });
-  const view = tableViewOf(opened.kind)({ labels, title: opened.kind, lay: (bet) => void run(() => lay(bet)) });
+  const view = tableViewOf(opened.kind)({
+    labels,
+    title: opened.kind,
+    iso: opened.iso,
+    isPlayMoney: opened.mode === 'demo',
+    lay: (bet) => void run(() => lay(bet)),
+  });
   const stake = stakeField(labels, opened, 1);
   const phase = phaseBar(labels);
-  const bets = betsPanel(labels, view, verifyBet);
+  const seeds = isBingo(opened.kind)
+    ? ownSeeds({ labels, fairness: opened.fairness, change: changeSeed, run: (work) => run(work) })
+    : null;
+  const bets = betsPanel(labels, view, verifyBet, seeds !== null);
   const history = historyPanel(labels, view, first.anchor);
   const session = sessionPanel(labels, opened.iso, first.standing);
   const onChoose = (chosen: FrameChoices) => notify({ type: 'choices', choices: chosen });
@@ -87,8 +100,7 @@ export function sharedTable(
 
   const nowMs = () => performance.now() + aheadMs;
   const elapsedMs = () => (round?.startedAtMs == null ? 0 : Math.max(0, nowMs() - round.startedAtMs));
-  const ownNow = () =>
-    own.filter(({ nonce, clientSeed }) => nonce === round?.number && clientSeed === round.clientSeed);
+  const ownNow = () => own.filter((bet) => isOn(bet, round));
   const say = (said: string, tone: 'plain' | 'won' | 'wrong') => {
     result.textContent = said;
     result.dataset['tone'] = tone;
@@ -101,10 +113,14 @@ export function sharedTable(
       if (code === 'forbidden') notify({ type: 'over' });
     });
   };
-  function verifyBet({ game, serverSeed, serverSeedHash, clientSeed, nonce, bet }: GameRound): void {
-    if (serverSeed === null) return;
-    const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
-    notify({ type: 'verify', round: { game, ...seeds, bet: JSON.stringify(bet) } });
+  function verifyBet(bet: GameRound): void {
+    void run(async () => {
+      const serverSeed = bet.serverSeed ?? (await seeds?.revealOf(bet)) ?? null;
+      if (serverSeed === null) return;
+      const { game, serverSeedHash, clientSeed, nonce } = bet;
+      const told = { serverSeed, serverSeedHash, clientSeed, nonce };
+      notify({ type: 'verify', round: { game, ...told, bet: JSON.stringify(bet.bet) } });
+    });
   }
   const take = (bet: GameRound) => {
     own = [bet, ...own.filter(({ roundId }) => roundId !== bet.roundId)];
@@ -120,7 +136,7 @@ export function sharedTable(
     say(text('laid', { amount: money(stakeMinor, opened.iso), bet: view.nameOf(bet) }), 'plain');
   };
   const lay = async (bet: RoundBet) => {
-    const stakeMinor = stake.value();
+    const stakeMinor = view.stakeMinor?.() ?? stake.value();
     if (stakeMinor === null) return say(text('errorStake'), 'wrong');
     await layOne(bet, stakeMinor);
   };
@@ -130,9 +146,9 @@ export function sharedTable(
     await lay(bet);
   };
   const layAgain = async () => {
-    const before = own.find(({ nonce }) => nonce !== round?.number)?.nonce;
-    const same = own.filter(({ nonce, state }) => nonce === before && state === 'finished');
-    for (const { bet, stakeMinor, game } of same.reverse()) await layOne(game === 'crash' ? {} : bet, stakeMinor);
+    const before = own.find((bet) => roundOf(bet) !== round?.number);
+    const same = own.filter((bet) => before && roundOf(bet) === roundOf(before) && bet.state === 'finished');
+    for (const bet of same.reverse()) await layOne(laidAgain(bet), bet.stakeMinor);
   };
   const leave = (bet: GameRound) =>
     run(async () => {
@@ -221,7 +237,10 @@ export function sharedTable(
     if (before?.phase !== round.phase || before.number !== number) {
       if (round.phase === 'betting') say('', 'plain');
       showRound();
-    } else bets.showAll([...everybody.values()]);
+    } else {
+      bets.showAll([...everybody.values()]);
+      view.update?.(round);
+    }
     if (!isOver) return;
     sayResult();
     if (ownNow().length > 0) setTimeout(() => void refresh(), Math.random() * SPREAD_MS);
@@ -248,7 +267,8 @@ export function sharedTable(
     setTimeout(tick, round?.phase === 'running' && view.tick ? TICK_MS : TICK_MS * 5);
   };
 
-  const bar = element('div', { class: 'bar' }, stake.root, leaving, again, ...(layButton ? [layButton] : []));
+  const stakes = view.stakeMinor ? [] : [stake.root];
+  const bar = element('div', { class: 'bar' }, ...stakes, leaving, again, ...(layButton ? [layButton] : []));
   stake.root.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && layButton) void run(layChosen);
   });
@@ -265,6 +285,7 @@ export function sharedTable(
     session.root,
     bets.root,
     history.root,
+    ...(seeds ? [seeds.root] : []),
     statistics.root,
   );
   showBalance(first.balanceMinor);

@@ -12,6 +12,10 @@ export interface TableView {
   readonly action?: string;
   /** Bet that would be laid now; null while something has to be chosen first. */
   bet?(): RoundBet | null;
+  /** The price of a bet, where it follows from the bet; no stake is typed then. */
+  stakeMinor?(): number;
+  /** Takes in what changed of a round that stands as it stood. */
+  update?(round: SharedRound): void;
   /** Shows how the round stands, so long after it began to run: what came is moved only while it runs. */
   show(round: SharedRound, elapsedMs: number): void;
   /** Shows how far a round has run, again and again. */
@@ -34,6 +38,8 @@ export interface TableView {
 export interface TablePorts {
   readonly labels: FrameLabels;
   readonly title: string;
+  readonly iso: string;
+  readonly isPlayMoney: boolean;
   /** Lays the stake that is typed on a bet. */
   readonly lay: (bet: RoundBet) => void;
 }

@@ -1,3 +1,4 @@
+import type { BonusPlay } from '@longshot/contracts';
 import { pathTo } from '@longshot/remote/addresses';
 import { LoadFailed, LoadingRows } from '@longshot/remote';
 import { Button, buttonClass, EmptyState, Message, PageHeader, Panel, PanelHead } from '@longshot/ui';
@@ -13,8 +14,9 @@ import { ChestBoard } from './chest-board.tsx';
 import { DragonBoard } from './dragon-board.tsx';
 import { FairnessPanel } from './fairness-panel.tsx';
 import { MemoryBoard } from './memory-board.tsx';
-import { usePrizeText } from './prize-text.tsx';
+import { isBlank, usePrizeText } from '../../parts/prize-text.tsx';
 import { PrizeTable } from './prize-table.tsx';
+import { PrizeTerms } from './prize-terms.tsx';
 import { SafeBoard } from './safe-board.tsx';
 import { TicketBoard } from './ticket-board.tsx';
 import { WheelBoard } from './wheel-board.tsx';
@@ -34,6 +36,12 @@ const SEED_BYTES = 8;
 const newSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SEED_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Whether a play that has ended won nothing. */
+function isNothing({ prizes, row }: BonusPlay): boolean {
+  const prize = row === null ? undefined : prizes[row];
+  return prize === undefined || isBlank(prize);
+}
+
 /** Result of today's chance, and the time of the next one. */
 const Outcome = observer(function Outcome({ store }: { readonly store: BonusGameStore }) {
   const { t, has, moment } = useBonusTranslations();
@@ -44,9 +52,7 @@ const Outcome = observer(function Outcome({ store }: { readonly store: BonusGame
   return (
     <>
       <p className={css.result} role="status">
-        {play !== null &&
-          play.row !== null &&
-          t(play.prizeMinor === 0 ? 'lost' : 'won', { prize: prizeText(play.row) })}
+        {play !== null && play.row !== null && t(isNothing(play) ? 'lost' : 'won', { prize: prizeText(play.row) })}
       </p>
       {nextAtMs !== null && <p className={css.note}>{t('next', { moment: moment(nextAtMs) })}</p>}
       {problem !== null && (
@@ -85,7 +91,7 @@ const Terms = observer(function Terms({ store }: { readonly store: BonusGameStor
   const { t, date } = useBonusTranslations();
   const view = store.view.value;
   if (view === null) return null;
-  const { terms, endsAtMs } = view;
+  const { endsAtMs } = view;
   return (
     <Panel label={t('prizes.title')}>
       <PanelHead title={t('prizes.title')} />
@@ -93,11 +99,7 @@ const Terms = observer(function Terms({ store }: { readonly store: BonusGameStor
       <div className={css.box}>
         {/* texts: how.* */}
         <p className={css.note}>{t(`how.${view.game}`)}</p>
-        <p className={css.note}>
-          {terms.multiple === '0'
-            ? t('terms.money')
-            : t('terms.wagered', { times: terms.multiple, days: t('days', { count: terms.days }) })}
-        </p>
+        <PrizeTerms view={view} />
         <p className={css.note}>{t('terms.day')}</p>
         <p className={css.note}>{t('terms.until', { date: date(endsAtMs) })}</p>
       </div>

@@ -2,7 +2,7 @@ import { joinClasses } from '@longshot/ui';
 import { useBonusTranslations } from '../../parts/bonus-translations.tsx';
 import { dragonsOf, numbersOf } from '../../model/bonus-shown.ts';
 import type { BoardProps } from './board.ts';
-import { usePrizeText } from './prize-text.tsx';
+import { usePrizeText } from '../../parts/prize-text.tsx';
 import * as css from './bonus-games.css';
 
 const STONES = [0, 1, 2] as const;

@@ -1,7 +1,7 @@
 import type { BonusGameView } from '@longshot/contracts';
 import { Cell, Table } from '@longshot/ui';
 import { useBonusTranslations } from '../../parts/bonus-translations.tsx';
-import { usePrizeText } from './prize-text.tsx';
+import { usePrizeText } from '../../parts/prize-text.tsx';
 
 /** The published table: every prize with its chance. */
 export const PrizeTable = ({ view }: { readonly view: BonusGameView }) => {

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useBonusTranslations } from '../../parts/bonus-translations.tsx';
 import { numberOf, numbersOf, triesOf } from '../../model/bonus-shown.ts';
 import type { BoardProps } from './board.ts';
-import { usePrizeText } from './prize-text.tsx';
+import { usePrizeText } from '../../parts/prize-text.tsx';
 import * as css from './bonus-games.css';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBonusTranslations } from '../../parts/bonus-translations.tsx';
 import { numbersOf } from '../../model/bonus-shown.ts';
 import type { BoardProps } from './board.ts';
-import { usePrizeText } from './prize-text.tsx';
+import { usePrizeText } from '../../parts/prize-text.tsx';
 import * as css from './bonus-games.css';
 
 const FIELDS = 9;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useBonusTranslations } from '../../parts/bonus-translations.tsx';
 import { numberOf } from '../../model/bonus-shown.ts';
 import type { BoardProps } from './board.ts';
-import { usePrizeText } from './prize-text.tsx';
+import { isBlank, usePrizeText } from '../../parts/prize-text.tsx';
 import * as css from './bonus-games.css';
 
 const RADIUS = 100;
@@ -21,7 +21,12 @@ const point = (angle: number, radius: number): string => {
 export const WheelBoard = ({ view, play, isFresh }: BoardProps) => {
   const { t } = useBonusTranslations();
   const prizeText = usePrizeText(play ?? view);
-  const fields = wheelFields((play ?? view).prizes.map(({ weight }) => weight));
+  const { prizes } = play ?? view;
+  const isBlankRow = (row: number): boolean => {
+    const prize = prizes[row];
+    return prize === undefined || isBlank(prize);
+  };
+  const fields = wheelFields(prizes.map(({ weight }) => weight));
   const angle = 360 / fields.length;
   const field = numberOf(play?.shown, 'field');
   const turned = field === null ? 0 : -(TURNS * 360 + (field + 0.5) * angle);
@@ -50,7 +55,7 @@ export const WheelBoard = ({ view, play, isFresh }: BoardProps) => {
               className={css.wheelText}
               transform={`rotate(${(index + 0.5) * angle}) translate(0 -${RADIUS - 8}) rotate(90)`}
             >
-              {(play ?? view).prizes[row]?.amountMinor === 0 ? '–' : prizeText(row)}
+              {isBlankRow(row) ? '–' : prizeText(row)}
             </text>
           </g>
         ))}

@@ -1,3 +1,4 @@
+import type { BonusGameSummary } from '@longshot/contracts';
 import { pathTo } from '@longshot/remote/addresses';
 import { LoadFailed, LoadingRows } from '@longshot/remote';
 import { Badge, Chips, chipLinkClass, EmptyState, PageHeader, panelClass } from '@longshot/ui';
@@ -8,6 +9,7 @@ import { CasinoBonusStore } from '../../model/casino-bonus-store.ts';
 import { CasinoFrame } from '../../parts/casino-frame.tsx';
 import { useBonusTranslations, withBonusTranslations } from '../../parts/bonus-translations.tsx';
 import { useServices } from '../../parts/services.ts';
+import { isBlank, usePrizeText } from '../../parts/prize-text.tsx';
 import * as css from './bonus.css';
 
 /** Which of the casino's bonuses a page shows. */
@@ -61,7 +63,7 @@ const Cards = ({ title, children }: { readonly title: string; readonly children:
 };
 
 const Shown = observer(function Shown({ store, part }: { readonly store: CasinoBonusStore; readonly part: BonusPart }) {
-  const { t, money, date, moment } = useBonusTranslations();
+  const { t, money, date } = useBonusTranslations();
   const { value, state } = store.all;
   if (value === null) {
     return state === 'failed' ? (
@@ -123,22 +125,32 @@ const Shown = observer(function Shown({ store, part }: { readonly store: CasinoB
       )}
       {part === 'all' && (
         <Cards title={t('games')}>
-          {value.games.map(({ game, title, sentence, iso, prizes, standing, nextAtMs, endsAtMs }) => (
-            <Card
-              key={game}
-              to={`bonus-games/${game}`}
-              badge={t(standing === 'open' || standing === 'playing' ? 'badge.chance' : 'badge.game')}
-              note={nextAtMs === null ? t('until', { date: date(endsAtMs) }) : t('next', { moment: moment(nextAtMs) })}
-              title={title}
-              text={sentence}
-              sum={t('upTo', { sum: money(Math.max(...prizes.map(({ amountMinor }) => amountMinor)), iso) })}
-            />
+          {value.games.map((game) => (
+            <GameCard key={game.game} {...game} />
           ))}
         </Cards>
       )}
     </>
   );
 });
+
+/** A bonus game with the most that it gives: the largest sum, else its last row that gives anything. */
+const GameCard = ({ game, title, sentence, iso, prizes, standing, nextAtMs, endsAtMs }: BonusGameSummary) => {
+  const { t, date, moment, money } = useBonusTranslations();
+  const prizeText = usePrizeText({ prizes, iso });
+  const largest = Math.max(...prizes.map(({ amountMinor }) => amountMinor));
+  const last = prizes.findLastIndex((prize) => !isBlank(prize));
+  return (
+    <Card
+      to={`bonus-games/${game}`}
+      badge={t(standing === 'open' || standing === 'playing' ? 'badge.chance' : 'badge.game')}
+      note={nextAtMs === null ? t('until', { date: date(endsAtMs) }) : t('next', { moment: moment(nextAtMs) })}
+      title={title}
+      text={sentence}
+      sum={t('upTo', { sum: largest > 0 ? money(largest, iso) : prizeText(last) })}
+    />
+  );
+};
 
 const links = [
   ['bonus/casino', 'title'],

@@ -12,10 +12,12 @@ import * as css from '../../parts/game.css';
 function statusOf({
   state,
   stakedMinor,
-  payoutMinor,
+  payoutMinor: paidMinor,
+  fall,
 }: GameRound): readonly ['won' | 'part' | 'lost' | 'cancelled' | 'open', StatusTone] {
   if (state === 'cancelled') return ['cancelled', 'returned'];
   if (state !== 'finished') return ['open', 'waiting'];
+  const payoutMinor = paidMinor + (fall?.paidMinor ?? 0);
   if (payoutMinor > stakedMinor) return ['won', 'won'];
   return [payoutMinor > 0 ? 'part' : 'lost', 'lost'];
 }
@@ -38,7 +40,7 @@ const RoundRow = observer(function RoundRow({ round }: { readonly round: GameRou
         <span className="num">{money(round.stakedMinor, round.iso)}</span>
       </Cell>
       <Cell isEnd isStrong>
-        <span className="num">{money(round.payoutMinor, round.iso)}</span>
+        <span className="num">{money(round.payoutMinor + (round.fall?.paidMinor ?? 0), round.iso)}</span>
       </Cell>
       <Cell isEnd>
         {verified === null ? (

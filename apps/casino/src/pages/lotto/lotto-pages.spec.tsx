@@ -28,7 +28,7 @@ describe('lotto', () => {
   it.each(['lotto', 'lotto/catalog', 'lotto/catalog/12'])('shows at %s each lottery with its return', async (path) => {
     await render(path, { session: visitor });
     const list = await screen.findByRole('list', { name: 'Lotteries' });
-    expect(within(list).getByText('Exactly 65% of all stakes come back.')).toBeVisible();
+    expect(within(list).getByText('Exactly 65% of all stakes are paid back.')).toBeVisible();
     expect(within(list).getByText('€1,234.56')).toBeVisible();
     expect(within(list).getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/en/lotto/lotto-name/12');
   });
@@ -79,13 +79,13 @@ describe('lotto', () => {
     await user.click(screen.getByRole('button', { name: 'Quick pick' }));
     await user.click(screen.getByRole('button', { name: 'Add a field' }));
     await user.click(screen.getByRole('button', { name: 'Quick pick' }));
-    expect(screen.getByText('The free ticket has at most 1 of these lines.')).toBeVisible();
+    expect(screen.getByText('The free ticket covers up to 1 of these lines.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the field' }));
     expect(screen.getByText('€0.00')).toBeVisible();
     context.transport.refuse(operations.buyLottoTicket, 'not_found', { field: 'freeTicketId' });
     await user.click(screen.getByRole('button', { name: 'Play the free ticket' }));
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent('This free ticket is not there any more.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This free ticket is no longer available.');
     context.transport.answer(operations.buyLottoTicket, buildLottoTicket({ isFree: true }));
     await user.click(screen.getByRole('button', { name: 'Play the free ticket' }));
     await settle();
@@ -100,7 +100,7 @@ describe('lotto', () => {
     await user.click(await screen.findByRole('button', { name: 'Quick pick' }));
     await user.click(screen.getByRole('button', { name: 'Buy the ticket' }));
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent('There is not enough money on your account.');
+    expect(screen.getByRole('alert')).toHaveTextContent('There is not enough money in your account.');
   });
 
   it('finds past draws by number and day, with how often each ball came', async () => {
@@ -127,7 +127,7 @@ describe('lotto', () => {
     }
     expect(within(balls).getAllByRole('listitem')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Work it out' }));
-    expect(screen.getByText('The seed gives exactly these balls, and it belongs to the chain.')).toBeVisible();
+    expect(screen.getByText('The seed gives exactly these balls and belongs to the chain.')).toBeVisible();
   });
 
   it('says so where other balls were shown than were drawn', async () => {

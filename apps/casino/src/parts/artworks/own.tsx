@@ -228,6 +228,6 @@ export const own: Pictures = {
       ]}
     />
   ),
-  'bingo-75': <BingoCard ground="#1f3f7a" tone="#d8262f" marked={[0, 6, 12, 18, 24, 3, 20]} />,
-  'bingo-90': <BingoCard ground="#6b3a1f" tone="#0f7480" marked={[2, 7, 12, 17, 22, 5, 14]} />,
+  'bingo-75': <BingoCard ground="#1d5a3a" tone="#d8262f" marked={[0, 6, 12, 18, 24, 3, 20]} />,
+  'bingo-90': <BingoCard ground="#14536b" tone="#0f7480" marked={[2, 7, 12, 17, 22, 5, 14]} />,
 };

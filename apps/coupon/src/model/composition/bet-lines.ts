@@ -1,4 +1,5 @@
 import { withoutUndefined } from '@longshot/domain/input';
+import { placeTermsOf } from '@longshot/domain/coupon/racing';
 import { isDisabledBanker, type BetPosition } from '@longshot/domain/coupon/settle';
 import { couponType, findDependentBets, refusesDependentBets, type CouponTypeId } from '@longshot/domain/coupon/types';
 import { findMarket, parseMarketKey } from '@longshot/domain/markets';
@@ -10,11 +11,14 @@ import type { BetQuote } from '../quotes/event-follower.ts';
 
 /**
  * Why a bet does not count: its market pauses, is no longer offered, its game is over, it depends on bet number
- * `withPosition`, it may be placed as a single only, it can settle by half, which an anti-express does not take, or another
- * bet is the one of this single.
+ * `withPosition`, it may be placed as a single only, it can settle by half, which an anti-express does not take, its market pays no
+ * places, which an each-way coupon needs, or another bet is the one of this single.
  */
 export type BetLock =
-  | { readonly reason: 'suspended' | 'closed' | 'finished' | 'banned-express' | 'half-settling' | 'not-chosen' }
+  | {
+      readonly reason:
+        'suspended' | 'closed' | 'finished' | 'banned-express' | 'half-settling' | 'no-places' | 'not-chosen';
+    }
   | { readonly reason: 'dependent'; readonly withPosition: number };
 
 /** A bet of the coupon with everything that decides how it counts. */
@@ -40,6 +44,7 @@ export interface BetLinesInput {
   readonly draft: Pick<CouponDraft, 'blockByBetId' | 'bankerIds'>;
   readonly quoteOf: (betId: string) => BetQuote;
   readonly bannedExpressIds: ReadonlySet<string>;
+  readonly isEachWay: boolean;
   /** The bet of a single; null in other types. */
   readonly singleBetId: string | null;
 }
@@ -67,12 +72,13 @@ function dependenceOf(bet: CouponBet, counted: readonly BetLine[], typeId: Coupo
 }
 
 function lockOf(bet: CouponBet, quote: BetQuote, counted: readonly BetLine[], input: BetLinesInput): BetLock | null {
-  const { typeId, bannedExpressIds, singleBetId } = input;
+  const { typeId, bannedExpressIds, isEachWay, singleBetId } = input;
   if (typeId === couponType.single && bet.id !== singleBetId) return { reason: 'not-chosen' };
   const blocked = blockOf(quote);
   if (blocked !== null) return blocked;
   if (refusesDependentBets(typeId) && bannedExpressIds.has(bet.id)) return { reason: 'banned-express' };
   if (typeId === couponType.antiExpress && canHalfSettle(bet.marketKey)) return { reason: 'half-settling' };
+  if (isEachWay && placeTermsOf(bet.marketKey) === null) return { reason: 'no-places' };
   return dependenceOf(bet, counted, typeId);
 }
 

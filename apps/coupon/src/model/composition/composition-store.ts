@@ -1,5 +1,6 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { StakeBounds } from '@longshot/contracts';
+import { isEachWayType, placeTermsOf } from '@longshot/domain/coupon/racing';
 import {
   nearestSystemValue,
   systemValuesOf,
@@ -58,6 +59,16 @@ export class CompositionStore {
     return this.typeId === couponType.express && this.counted.length === 1 ? couponType.single : this.typeId;
   }
 
+  /** It is taken each-way: the player chose so, and its type may be. */
+  get isEachWay(): boolean {
+    return this.input.draft.current.isEachWay === true && isEachWayType(this.typeId);
+  }
+
+  /** Whether it may be taken each-way: its type may be, and a bet of it is on a market with places. */
+  get isEachWayOffered(): boolean {
+    return isEachWayType(this.typeId) && this.bets.some(({ marketKey }) => placeTermsOf(marketKey) !== null);
+  }
+
   /** The types there are, each with why it cannot be chosen now. */
   get typeOptions(): readonly TypeOption[] {
     return typeOptions(this.input.port.count, this.input.bounds()?.isAntiExpressOffered === true);
@@ -80,6 +91,7 @@ export class CompositionStore {
       draft: draft.current,
       quoteOf: (betId) => quotes.quoteOf(betId),
       bannedExpressIds: this.bannedExpressIds,
+      isEachWay: this.isEachWay,
       singleBetId: this.chosenSingleId,
     });
   }
@@ -123,6 +135,12 @@ export class CompositionStore {
   /** Chooses the type; it stays until the coupon is cleared. */
   chooseType(typeId: CouponTypeId): void {
     this.input.draft.change({ typeId });
+    this.input.announce();
+  }
+
+  /** Takes it each-way, or not. */
+  chooseEachWay(isEachWay: boolean): void {
+    this.input.draft.change({ isEachWay });
     this.input.announce();
   }
 

@@ -75,7 +75,8 @@ export class CouponStore {
     );
     const { root, quotes, settings, draft, announce } = input;
     const creditMinor = () => (this.prepaid.isChosen ? this.prepaid.availableMinor : 0);
-    this.stake = new StakeStore({ root, settings, draft, announce, creditMinor, bounds: () => this.bounds });
+    const parts = () => (this.composition.isEachWay ? 2 : 1);
+    this.stake = new StakeStore({ root, settings, draft, announce, creditMinor, parts, bounds: () => this.bounds });
     const bounds = () => this.stake.bounds;
     this.composition = new CompositionStore({ port: root.coupon, quotes, draft, announce, bounds });
     const { composition, stake } = this;
@@ -155,6 +156,15 @@ export class CouponStore {
 
   chooseChangeCoefAction(action: ChangeCoefAction): void {
     this.input.settings.change({ changeCoefAction: action });
+  }
+
+  /** Takes the coupon each-way, or not: what belongs to one that is not divided goes. */
+  chooseEachWay(isEachWay: boolean): void {
+    this.composition.chooseEachWay(isEachWay);
+    if (!isEachWay) return;
+    this.prepaid.reset();
+    this.betGrants.reset();
+    if (this.draft.current.promoCode !== null) this.draft.change({ promoCode: null });
   }
 
   remove(betId: string): void {
@@ -240,6 +250,7 @@ export class CouponStore {
       currency: siteConfig.currencies.find(({ iso }) => iso === this.iso),
       site: siteConfig,
       isBonusBetDeclined: this.draft.current.manuallyDeletedBonusBet,
+      isEachWay: this.composition.isEachWay,
       granted: this.betGrants.terms,
     };
   }

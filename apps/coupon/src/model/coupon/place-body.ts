@@ -65,6 +65,7 @@ export const buildPlaceBody = (place: PlaceFacts): PlaceCouponBody => {
       isVipBet: isForStaff ? true : undefined,
       prepaidAmount: prepaidAmount > 0 ? prepaidAmount : undefined,
     }),
+    ...withoutUndefined({ eachWay: facts.isEachWay ? true : undefined }),
     rulesVersion: RULES_VERSION,
   };
 };

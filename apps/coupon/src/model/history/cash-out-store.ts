@@ -5,7 +5,13 @@ import {
   type VisiblePolling,
   type VisiblePollingInput,
 } from '@longshot/api-client';
-import { operations, type CashOutAnswer, type CashOutQuote, type SellCouponBody } from '@longshot/contracts';
+import {
+  operations,
+  type CashOutAnswer,
+  type CashOutQuote,
+  type PlacedCoupon,
+  type SellCouponBody,
+} from '@longshot/contracts';
 import { partOfOffer } from '@longshot/domain/coupon/cash-out';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Chance } from '../environment.ts';
@@ -47,6 +53,8 @@ interface Failure {
 
 /** Offers to buy the shown coupons, told by the gateway every few seconds, and the sale of one of them. */
 export class CashOutStore {
+  /** The edit that was made last, which outlives the row that it was made in; null before the first. */
+  edited: { readonly movedMinor: number; readonly coupon: PlacedCoupon } | null = null;
   private quotes: ReadonlyMap<string, CashOutQuote> = new Map();
   private steps: ReadonlyMap<string, SaleStep> = new Map();
   private quotedAtMs = 0;
@@ -61,7 +69,15 @@ export class CashOutStore {
     this.input = input;
     makeAutoObservable<this, 'quotes' | 'steps' | 'input' | 'polling' | 'stopHearing' | 'attempt'>(
       this,
-      { quotes: observableRef, steps: observableRef, input: false, polling: false, stopHearing: false, attempt: false },
+      {
+        edited: observableRef,
+        quotes: observableRef,
+        steps: observableRef,
+        input: false,
+        polling: false,
+        stopHearing: false,
+        attempt: false,
+      },
       { autoBind: true },
     );
     this.polling = createVisiblePolling({ run: this.load, intervalMs: REFRESH_MS, ...input.timing });
@@ -71,6 +87,11 @@ export class CashOutStore {
   /** Offer for a coupon; undefined until it is known. */
   quoteOf(couponId: string): CashOutQuote | undefined {
     return this.quotes.get(couponId);
+  }
+
+  /** When the offers were told. */
+  get quotedAt(): number {
+    return this.quotedAtMs;
   }
 
   /** How its sale goes. */
@@ -83,6 +104,12 @@ export class CashOutStore {
     const ids = couponIds.slice(0, MOST_COUPONS);
     if (ids.join() === this.couponIds.join()) return;
     this.couponIds = ids;
+    this.polling.refresh();
+  }
+
+  /** Keeps that a coupon was edited. */
+  noteEdit(edited: NonNullable<CashOutStore['edited']>): void {
+    this.edited = edited;
     this.polling.refresh();
   }
 

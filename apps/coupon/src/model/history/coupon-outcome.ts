@@ -15,7 +15,8 @@ export type CouponOutcome =
   | 'half-win-half-return'
   | 'half-lose-half-return'
   | 'half-lose-half-win'
-  | 'sold';
+  | 'sold'
+  | 'edited';
 
 const outcomeByStatus: Readonly<Record<number, CouponOutcome>> = {
   [betStatus.notCalculated]: 'open',
@@ -60,9 +61,10 @@ export const mayCashOut = ({ state, typeId, isFreeBet, insuredLegs, prepaidState
  * is returned.
  */
 export function outcomeOfCoupon(
-  coupon: Pick<PlacedCoupon, 'state' | 'typeId' | 'payoutMinor' | 'prepaidState' | 'bets'>,
+  coupon: Pick<PlacedCoupon, 'state' | 'typeId' | 'payoutMinor' | 'prepaidState' | 'bets' | 'editedTo'>,
 ): CouponOutcome {
-  const { state, typeId, payoutMinor, bets } = coupon;
+  const { state, typeId, payoutMinor, bets, editedTo } = coupon;
+  if (state === 'sold' && editedTo !== undefined) return 'edited';
   if (state === 'rejected' || state === 'sold') return state;
   if (state === 'submitted') return 'waiting';
   if (isOpenCoupon(coupon)) return 'open';

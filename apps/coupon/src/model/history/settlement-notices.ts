@@ -3,16 +3,23 @@ import type { PlacedCoupon } from '@longshot/contracts';
 import type { NotificationInput } from '@longshot/store';
 import { outcomeOfCoupon } from './coupon-outcome.ts';
 
-/** Kind of a notice about a coupon: settled by its results, or decided by the staff. */
-export type NoticeKind = 'won' | 'lost' | 'returned' | 'corrected' | 'sold' | 'vip-accepted' | 'vip-rejected';
+/** Kind of a notice about a coupon: settled by its results, decided by the staff, or refused so that the edit it came of is undone. */
+export type NoticeKind =
+  'won' | 'lost' | 'returned' | 'corrected' | 'sold' | 'undone' | 'vip-accepted' | 'vip-rejected';
 
 /** How a coupon is told of. */
 export type WriteNotice = (coupon: PlacedCoupon, kind: NoticeKind) => Pick<NotificationInput, 'title' | 'text'>;
 
+const kindOfRejected = ({ editedFrom, isVipBet }: PlacedCoupon): NoticeKind | null => {
+  if (editedFrom !== undefined) return 'undone';
+  return isVipBet === true ? 'vip-rejected' : null;
+};
+
 const kindOf = (coupon: PlacedCoupon): NoticeKind | null => {
   if (coupon.state === 'accepted') return coupon.isVipBet === true ? 'vip-accepted' : null;
-  if (coupon.state === 'rejected') return coupon.isVipBet === true ? 'vip-rejected' : null;
-  if (coupon.state === 'sold') return 'sold';
+  if (coupon.state === 'rejected') return kindOfRejected(coupon);
+  // Whoever edits a coupon sees what became of it: nothing has come into the account.
+  if (coupon.state === 'sold') return coupon.editedTo === undefined ? 'sold' : null;
   if (coupon.state !== 'settled' && coupon.state !== 'corrected') return null;
   if (coupon.state === 'corrected') return 'corrected';
   const outcome = outcomeOfCoupon(coupon);
@@ -26,6 +33,7 @@ const toneByKind = {
   returned: 'info',
   corrected: 'warning',
   sold: 'success',
+  undone: 'warning',
   'vip-accepted': 'success',
   'vip-rejected': 'info',
 } as const satisfies Record<NoticeKind, NotificationInput['tone']>;

@@ -1,5 +1,5 @@
 import type { StreamPort } from '@longshot/api-client';
-import type { CouponBet, CouponPortStore } from '@longshot/store';
+import type { CouponBet } from '@longshot/store';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { EventFollower, UNKNOWN_QUOTE, type BetQuote } from './event-follower.ts';
 import type { ScheduleFrame } from './frame-scheduler.ts';
@@ -8,6 +8,14 @@ import type { ScheduleFrame } from './frame-scheduler.ts';
 interface ReportedCoef {
   readonly coef: string;
   readonly streamCoef: string | null;
+}
+
+/** Fields that name a bet whose price is followed. */
+export type QuotedBet = Pick<CouponBet, 'id' | 'eventId' | 'marketKey' | 'outcomeId'>;
+
+/** Bets whose prices are followed. */
+interface QuotedCoupon {
+  readonly bets: readonly QuotedBet[];
 }
 
 const isSameQuote = (a: BetQuote, b: BetQuote): boolean =>
@@ -19,7 +27,7 @@ const isSameQuote = (a: BetQuote, b: BetQuote): boolean =>
  */
 export class QuoteStore {
   quotes: ReadonlyMap<string, BetQuote> = new Map();
-  private readonly coupon: Pick<CouponPortStore, 'bets'>;
+  private readonly coupon: QuotedCoupon;
   private readonly stream: Pick<StreamPort, 'follow'>;
   private readonly scheduleFrame: ScheduleFrame;
   private readonly followers = new Map<string, EventFollower>();
@@ -27,7 +35,7 @@ export class QuoteStore {
   private cancelFrame: (() => void) | null = null;
   private readonly stopReaction: () => void;
 
-  constructor(coupon: Pick<CouponPortStore, 'bets'>, stream: Pick<StreamPort, 'follow'>, scheduleFrame: ScheduleFrame) {
+  constructor(coupon: QuotedCoupon, stream: Pick<StreamPort, 'follow'>, scheduleFrame: ScheduleFrame) {
     this.coupon = coupon;
     this.stream = stream;
     this.scheduleFrame = scheduleFrame;
@@ -54,7 +62,7 @@ export class QuoteStore {
     this.followers.clear();
   }
 
-  private followBets(bets: readonly CouponBet[]): void {
+  private followBets(bets: readonly QuotedBet[]): void {
     const wanted = new Set(bets.map((bet) => bet.eventId));
     for (const [eventId, follower] of this.followers) {
       if (wanted.has(eventId)) continue;

@@ -21,6 +21,8 @@ export interface CouponDraft {
   readonly manuallyDeletedBonusBet: boolean;
   /** A stake above the maximum is asked of the staff. */
   readonly isActiveVipBet: boolean;
+  /** It is taken each-way, as long as its type may be; left out by versions before. */
+  readonly isEachWay?: boolean;
 }
 
 /** A coupon for which nothing was chosen. */
@@ -55,7 +57,8 @@ export const isDraft = (value: unknown): value is CouponDraft =>
   isRecordOf(value['amountByBetId'], 'string') &&
   isTextOrNull(value['promoCode']) &&
   typeof value['manuallyDeletedBonusBet'] === 'boolean' &&
-  typeof value['isActiveVipBet'] === 'boolean';
+  typeof value['isActiveVipBet'] === 'boolean' &&
+  ['boolean', 'undefined'].includes(typeof value['isEachWay']);
 
 /** The choices for one coupon, kept with its bets between visits and forgotten with them. */
 export class DraftStore {

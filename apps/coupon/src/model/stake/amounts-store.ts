@@ -39,10 +39,11 @@ export class AmountsStore {
     return this.input.draft.current.amountByBetId[betId] !== undefined;
   }
 
-  /** The amounts of many singles that count, in minor units; null for a text that is no amount. */
+  /** The amounts of many singles that count, in minor units, each-way both halves; null for a text that is no amount. */
   get byBet(): ReadonlyMap<string, number | null> {
     const { composition, stake } = this.input;
-    return new Map(composition.counted.map(({ bet }) => [bet.id, readStake(this.textOfBet(bet.id), stake.iso)]));
+    const whole = (minor: number | null) => minor && minor * stake.parts;
+    return new Map(composition.counted.map(({ bet }) => [bet.id, whole(readStake(this.textOfBet(bet.id), stake.iso))]));
   }
 
   /** Text of the amount of a later block of a conditional; nothing where it takes all there is. */
@@ -79,7 +80,7 @@ export class AmountsStore {
   /** Stake of own money, in minor units: of many singles their sum. */
   get ownMinor(): number | null {
     const { composition, stake } = this.input;
-    if (composition.typeId !== couponType.manySingles) return stake.minor;
+    if (composition.typeId !== couponType.manySingles) return stake.minor && stake.minor * stake.parts;
     const amounts = [...this.byBet.values()];
     return amounts.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
   }

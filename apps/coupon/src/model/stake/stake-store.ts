@@ -18,6 +18,8 @@ export interface StakeStoreInput {
   readonly draft: DraftStore;
   /** Credit of the house beside the balance, where the player chose that. */
   readonly creditMinor: () => number;
+  /** How often the stake in the field is staked: twice each-way. */
+  readonly parts: () => 1 | 2;
   /** Made after this one, for what it asks depends on the account. */
   readonly bounds: () => StakeBoundsStore;
   /** The stake changed. */
@@ -75,11 +77,11 @@ export class StakeStore {
     return readStake(this.text, this.iso);
   }
 
-  /** The stake in minor units, cut to the maximum where the player set that; null where what was typed is no amount. */
+  /** The stake of the field in minor units, each-way that of each half, cut to the maximum where the player set that; null where what was typed is no amount. */
   get minor(): number | null {
     const typed = this.typedMinor;
     if (typed === null || !this.input.settings.current.isAutoMax || this.bounds === null) return typed;
-    return Math.min(typed, largestOf(this.bounds));
+    return Math.min(typed, this.ofPart(largestOf(this.bounds)));
   }
 
   get initialMinor(): number {
@@ -102,10 +104,10 @@ export class StakeStore {
     return this.input.bounds().boundsFor(this.input.root.siteConfig.currencies, this.question);
   }
 
-  /** The largest stake that can be placed now: the maximum, or what can be staked where that is less. */
+  /** The largest stake of the field that can be placed now: the maximum, or what can be staked where that is less. */
   get largestMinor(): number | null {
     const { bounds, spendableMinor } = this;
-    return bounds === null ? null : Math.min(largestOf(bounds), spendableMinor || Infinity);
+    return bounds === null ? null : this.ofPart(Math.min(largestOf(bounds), spendableMinor || Infinity));
   }
 
   /** Whether more than the maximum may be asked of the staff. */
@@ -142,6 +144,16 @@ export class StakeStore {
     this.changeText(formatStake(minor, this.iso));
   }
 
+  /** Stake of the field for a bound of the whole stake: at least the least, at most any other. */
+  fieldOf({ kind, boundMinor }: { readonly kind: string; readonly boundMinor: number }): number {
+    return kind === 'below_min' ? Math.ceil(boundMinor / this.parts) : this.ofPart(boundMinor);
+  }
+
+  /** How often the stake of the field is staked. */
+  get parts(): 1 | 2 {
+    return this.input.parts();
+  }
+
   /** One step less or more, never below one step. */
   step(direction: -1 | 1): void {
     this.set(Math.max(this.stepMinor, (this.minor ?? 0) + direction * this.stepMinor));
@@ -150,6 +162,10 @@ export class StakeStore {
   /** Writes what was typed in full when the player leaves the field: `25` becomes `25.00`. */
   tidy(): void {
     if (this.minor !== null) this.set(this.minor);
+  }
+
+  private ofPart(minor: number): number {
+    return Math.floor(minor / this.parts);
   }
 
   /** Account that the gateway is asked about. */

@@ -1,5 +1,5 @@
 import { operations } from '@longshot/contracts';
-import { buildCouponBet, buildVisitor } from '@longshot/testing';
+import { buildCouponBet, buildSiteConfig, buildVisitor } from '@longshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import { liveBet, liveEvent, lineBet, lineEvent, renderCoupon } from '../../testing/render-coupon.tsx';
 
@@ -37,6 +37,17 @@ describe('the bets of the coupon', () => {
     act(() => context.store.preferences.change({ hasCouponLogos: true }));
     expect(pictures()).toHaveLength(2);
     expect(pictures()[0]?.innerHTML).not.toBe(pictures()[1]?.innerHTML);
+  });
+
+  it('say in their details where a lead wins them early, and of no other', async () => {
+    const ofResult = { ...lineBet, id: `${lineEvent.id}|1|1`, marketKey: '1', outcomeId: '1' };
+    const siteConfig = { ...buildSiteConfig(), isEarlyPayoutOn: true };
+    const { user } = await renderCoupon({ siteConfig, bets: [ofResult, liveBet, lineBet] });
+    const early = 'Wins as soon as its team is two goals ahead';
+    for (const name of [/^Real Sociedad/, /^Arsenal/, /^Over 2.5/])
+      await user.click(screen.getByRole('button', { name }));
+    expect(screen.getAllByText(early)).toHaveLength(1);
+    expect(rowOf(lineEvent.home.name)).toHaveTextContent(early);
   });
 
   it('say nothing of taxes: none are withheld', async () => {

@@ -1,19 +1,9 @@
 import { withoutUndefined } from '@longshot/domain/input';
-import { operations, type CashOutQuote, type CouponDetail, type PlacedCoupon } from '@longshot/contracts';
+import { operations, type CashOutQuote } from '@longshot/contracts';
 import { buildPlacedBet, buildPlacedCoupon, buildVisitor, type TestContext } from '@longshot/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { detailOf, open, openCoupon, prepareWith, quote } from '../../testing/open-history.tsx';
 import { renderCoupon } from '../../testing/render-coupon.tsx';
-
-const open = buildPlacedCoupon({ couponId: '61204887', amountMinor: 1_000, possibleWinMinor: 2_100 });
-const detailOf = (coupon: PlacedCoupon, part: Partial<CouponDetail> = {}): CouponDetail => ({
-  coupon,
-  stakeMinor: coupon.amountMinor,
-  sales: [],
-  corrections: [],
-  places: coupon.bets.map(() => ({ isBanker: false })),
-  ...part,
-});
-const quote: CashOutQuote = { couponId: open.couponId, stakeMinor: 1_000, valueMinor: 855 };
 
 const system = buildPlacedCoupon({
   ...open,
@@ -24,26 +14,6 @@ const system = buildPlacedCoupon({
   ),
 });
 
-const prepareWith =
-  (reported: Partial<CashOutQuote> = {}, detail = detailOf(open)) =>
-  ({ transport }: TestContext) => {
-    transport.answer(operations.getBetHistory, ({ query }) => ({
-      coupons: query?.state === 'settled' ? [] : [detail.coupon],
-      hasMore: false,
-    }));
-    transport.answer(operations.getCouponDetail, detail);
-    transport.answer(operations.getCashOutQuotes, {
-      quotes: [{ ...quote, ...reported }],
-      quotedAtMs: 1_000,
-      expiresAtMs: 6_000,
-    });
-  };
-
-async function openCoupon(prepare = prepareWith()) {
-  const rendered = await renderCoupon({ url: '/en/office/history', prepare });
-  await rendered.user.click(await screen.findByRole('button', { name: /^Details of coupon 61/ }));
-  return rendered;
-}
 const panel = () => within(screen.getByRole('region', { name: 'Cash out' }));
 /** Presses the offer, and says yes to the question. */
 const cashOut = async ({ user }: Pick<Awaited<ReturnType<typeof openCoupon>>, 'user'>, value: string) => {
@@ -51,45 +21,6 @@ const cashOut = async ({ user }: Pick<Awaited<ReturnType<typeof openCoupon>>, 'u
   await user.click(within(question()).getByRole('button', { name: `Cash out ${value}` }));
 };
 const question = () => screen.getByRole('group', { name: 'Cash out now?' });
-
-const away = () => within(screen.getByRole('region', { name: 'Cash out while you are away' }));
-describe('a value at which a coupon is sold by itself', () => {
-  it('is set for the whole of it or a part, told, and removed again', async () => {
-    const { user, context } = await openCoupon();
-    const rule = { valueMinor: 1_500, sharePercent: 50 };
-    context.transport.answer(operations.setAutoCashOut, { autoCashOut: rule });
-    context.transport.answer(operations.removeAutoCashOut, { autoCashOut: null });
-    await user.type(away().getByRole('textbox', { name: 'Cash out once the offer reaches' }), '15');
-    await user.selectOptions(away().getByRole('combobox', { name: 'Part of the stake' }), '50');
-    await user.click(away().getByRole('button', { name: 'Set' }));
-    expect(context.transport.lastInput(operations.setAutoCashOut)?.body).toEqual(rule);
-    expect(away().getByText(/^Cashes out 50% of the stake .* reaches €15.00,/)).toBeVisible();
-    await user.click(away().getByRole('button', { name: 'Remove' }));
-    expect(away().getByRole('button', { name: 'Set' })).toBeVisible();
-    expect(context.transport.lastInput(operations.removeAutoCashOut)?.params).toEqual({ couponId: open.couponId });
-  });
-
-  it('that the coupon can never bring is not sent, and said at the field', async () => {
-    const { user, context } = await openCoupon();
-    const field = away().getByRole('textbox', { name: 'Cash out once the offer reaches' });
-    await user.type(field, '21.01{Enter}');
-    expect(field).toHaveAccessibleDescription('Enter an amount from €0.01 to €21.00.');
-    expect(context.transport.countOf(operations.setAutoCashOut)).toBe(0);
-  });
-
-  it('is shown as it was set, and the sale that it made says so', async () => {
-    const sales = [{ atMs: 1_000, stakeMinor: 400, paidMinor: 342, isAutomatic: true }];
-    const autoCashOut = { valueMinor: 1_500, sharePercent: 100 };
-    await openCoupon(prepareWith({}, detailOf(open, { autoCashOut, sales })));
-    expect(away().getByText(/^Cashes out as soon as the offer reaches €15.00,/)).toBeVisible();
-    expect(screen.getByText(/€4.00 of the stake cashed out for €3.42, as you had set/)).toBeVisible();
-  });
-
-  it('is not offered for a free bet, which cannot be sold', async () => {
-    await openCoupon(prepareWith({}, detailOf({ ...open, isFreeBet: true })));
-    expect(screen.queryByRole('region', { name: 'Cash out while you are away' })).not.toBeInTheDocument();
-  });
-});
 
 describe('the sale of a coupon', () => {
   it('cashes out all of it, for what is shown', async () => {
@@ -307,6 +238,14 @@ describe('a coupon for printing', () => {
     await renderCoupon({ url: '/en/print-coupon/61204887', prepare: prepareWith({}, detail) });
     expect((await screen.findByText('Stake still on')).nextElementSibling).toHaveTextContent('€6.00');
     expect(screen.getByText('Possible win').nextElementSibling).toHaveTextContent('€12.60');
+  });
+
+  it('that was edited says where its value went', async () => {
+    const sales = [{ atMs: open.placedAtMs, stakeMinor: 1_000, paidMinor: 900 }];
+    const edited = detailOf({ ...open, state: 'sold', editedTo: '61204999' }, { sales });
+    await renderCoupon({ url: '/en/print-coupon/61204887', prepare: prepareWith({}, edited) });
+    expect(await screen.findByText(/edited\. €9\.00 moved into bet 61\D204\D999\.$/)).toBeVisible();
+    expect(screen.queryByText(/cashed out/)).toBeNull();
   });
 
   it('has the size of a system and names its bankers', async () => {

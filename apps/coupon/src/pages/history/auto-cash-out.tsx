@@ -15,12 +15,15 @@ interface AutoCashOutProps {
   readonly initial: AutoCashOut | null;
 }
 
+/** Things of a football match that may be waited for; the first for nothing. */
+const EVENTS = ['none', 'goal', 'red-card', 'half-time'] as const;
+
 /** Why the press came to nothing. */
-type Failure = 'value' | 'unavailable' | 'lost';
+type Failure = 'value' | 'event' | 'unavailable' | 'lost';
 
 const failureOf = (error: unknown): Failure => {
-  const { code } = error as { readonly code?: string };
-  if (code === 'validation_failed') return 'value';
+  const { code, details } = error as { readonly code?: string; readonly details?: { readonly field?: string } };
+  if (code === 'validation_failed') return details?.field === 'event' ? 'event' : 'value';
   return code === 'cash_out_unavailable' || code === 'not_found' ? 'unavailable' : 'lost';
 };
 
@@ -31,10 +34,12 @@ export const AutoCashOutForm = ({ coupon, initial }: AutoCashOutProps) => {
   const [rule, setRule] = useState(initial);
   const [typed, setTyped] = useState('');
   const [share, setShare] = useState(100);
+  const [event, setEvent] = useState<(typeof EVENTS)[number]>('none');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const { couponId, iso, possibleWinMinor } = coupon;
+  const isFootball = coupon.bets.some(({ sportSlug, statusId }) => sportSlug === 'football' && statusId < 0);
   const { transport } = host;
   const valueMinor = readStake(typed, iso);
   const isValue = valueMinor !== null && valueMinor > 0 && valueMinor <= possibleWinMinor;
@@ -51,10 +56,13 @@ export const AutoCashOutForm = ({ coupon, initial }: AutoCashOutProps) => {
     }
     setBusy(false);
   };
-  const set = (event: FormEvent) => {
-    event.preventDefault();
+  const set = (submitted: FormEvent) => {
+    submitted.preventDefault();
     if (!isValue) return setFailure('value');
-    const call = { params: { couponId }, body: { valueMinor, sharePercent: share } };
+    const call = {
+      params: { couponId },
+      body: { valueMinor, sharePercent: share, ...(event === 'none' ? {} : { event }) },
+    };
     // texts: cashOut.auto.isSet
     void send(transport.call(operations.setAutoCashOut, call), 'cashOut.auto.isSet');
   };
@@ -70,9 +78,27 @@ export const AutoCashOutForm = ({ coupon, initial }: AutoCashOutProps) => {
       <h3 className={css.cashOutTitle}>{t('cashOut.auto.title')}</h3>
       {rule === null ? (
         <form className={css.autoForm} onSubmit={set}>
-          <FormField label={t('cashOut.auto.value')} error={error}>
+          <FormField label={t('cashOut.auto.value')} error={failure === 'event' ? null : error}>
             {(ids) => <DecimalInput {...ids} value={typed} onChange={(event) => setTyped(event.target.value)} />}
           </FormField>
+          {isFootball && (
+            <FormField label={t('cashOut.auto.when')} error={failure === 'event' ? error : null}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={event}
+                  onChange={({ target }) => setEvent(EVENTS.find((each) => each === target.value) ?? 'none')}
+                >
+                  {EVENTS.map((each) => (
+                    // texts: cashOut.auto.event.*
+                    <option key={each} value={each}>
+                      {t(`cashOut.auto.event.${each}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+          )}
           <FormField label={t('cashOut.auto.share')}>
             {(ids) => (
               <Select {...ids} value={share} onChange={(event) => setShare(Number(event.target.value))}>
@@ -95,6 +121,8 @@ export const AutoCashOutForm = ({ coupon, initial }: AutoCashOutProps) => {
               value: money(rule.valueMinor, iso),
               percent: rule.sharePercent,
             })}
+            {/* texts: cashOut.auto.waits.* */}
+            {rule.event !== undefined && ` ${t(`cashOut.auto.waits.${rule.event}`)}`}
           </p>
           <Button size="small" isBusy={isBusy} onClick={remove}>
             {t('cashOut.auto.remove')}

@@ -13,7 +13,8 @@ const PAGE = 50;
 
 /** The coupon as the rules read it, with the stake that its bets still stand on. */
 function readDetail({ coupon, stakeMinor, places, systemValue, amountByBetId }: CouponDetail): Coupon | null {
-  if (!isCouponTypeId(coupon.typeId) || stakeMinor === 0) return null;
+  // Lines of an each-way coupon are of two halves, each with factors of its own.
+  if (!isCouponTypeId(coupon.typeId) || stakeMinor === 0 || coupon.isEachWay === true) return null;
   return {
     id: coupon.couponId,
     typeId: coupon.typeId,

@@ -7,6 +7,7 @@ import { useTranslations } from '../../parts/use-translations.ts';
 import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { AutoCashOutForm } from './auto-cash-out.tsx';
 import { CouponLines } from './coupon-lines.tsx';
+import { useSaleText } from '../../parts/use-sale-text.ts';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import * as css from './history.css';
 
@@ -28,13 +29,14 @@ const Correction = ({
       <p>
         <b>{t('story.corrected', { when: host.formatters.dateTime(correction.atMs) })}</b>
       </p>
-      {correction.bets.map(({ betIndex, statusBefore, statusAfter, resultBefore, resultAfter }) => {
+      {correction.bets.map(({ betIndex, isPlace, statusBefore, statusAfter, resultBefore, resultAfter }) => {
         const bet = coupon.bets[betIndex];
         // What is corrected was settled before: its game had begun.
         const outcomeAt = (statusId: number) => outcomeOfBet({ statusId, startsAtMs: 0 }, correction.atMs);
         return (
-          <p key={betIndex} className={css.historyChange}>
+          <p key={`${betIndex} ${isPlace}`} className={css.historyChange}>
             {bet !== undefined && <bdi>{`${labels.event(bet)}: ${labels.bet(bet)}`}</bdi>}
+            {isPlace === true && <span>{labels.places(bet?.eachWay)}</span>}
             <span>
               {t('story.was')} <OutcomeMark outcome={outcomeAt(statusBefore)} />{' '}
               {resultBefore !== null && <span className="num">{resultBefore}</span>}
@@ -61,6 +63,11 @@ const Correction = ({
       {correction.owedMinor > 0 && <p>{t('story.owed', { sum: sum(correction.owedMinor) })}</p>}
     </li>
   );
+};
+
+const Sales = ({ coupon, detail }: { readonly coupon: PlacedCoupon; readonly detail: CouponDetail }) => {
+  const textOf = useSaleText(coupon, detail);
+  return detail.sales.map((sale) => <li key={sale.atMs}>{textOf(sale)}</li>);
 };
 
 /** A coupon's lines, sales and corrections; loaded when the coupon is opened, and anew when it changes. */
@@ -92,7 +99,8 @@ export const CouponStory = ({ coupon }: { readonly coupon: PlacedCoupon }) => {
       </p>
     );
   if (detail === null) return null;
-  const { sales, corrections } = detail;
+  const { sales, corrections, halves } = detail;
+  const sum = (minor: number) => money(minor, coupon.iso);
   return (
     <>
       {mayCashOut(coupon) && (
@@ -102,18 +110,15 @@ export const CouponStory = ({ coupon }: { readonly coupon: PlacedCoupon }) => {
           initial={detail.autoCashOut ?? null}
         />
       )}
+      {halves !== undefined && (
+        <p className={css.historyStory}>
+          {t('story.halves', { win: sum(halves.winMinor), place: sum(halves.placeMinor) })}
+        </p>
+      )}
       <CouponLines detail={detail} />
       {(sales.length > 0 || corrections.length > 0) && (
         <ul className={css.historyStory}>
-          {sales.map((sale) => (
-            <li key={sale.atMs}>
-              {t(sale.isAutomatic === true ? 'story.soldAuto' : 'story.sold', {
-                when: host.formatters.dateTime(sale.atMs),
-                stake: money(sale.stakeMinor, coupon.iso),
-                paid: money(sale.paidMinor, coupon.iso),
-              })}
-            </li>
-          ))}
+          <Sales coupon={coupon} detail={detail} />
           {corrections.map((correction) => (
             <Correction key={correction.atMs} coupon={coupon} correction={correction} />
           ))}

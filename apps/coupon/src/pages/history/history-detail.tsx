@@ -4,15 +4,18 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CashOutPanel } from './cash-out-panel.tsx';
+import { EditCoupon } from './edit-coupon.tsx';
 import { pathOfPrint } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
 import { isOpenCoupon, outcomeOfBet } from '../../model/history/coupon-outcome.ts';
+import { formatCouponNumber } from '../../model/labels.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useBetsTranslations } from '../../parts/bets-translations.ts';
 import { useCashOut } from './cash-out-context.ts';
 import { BetPositionMark } from '../../parts/bet-position-mark.tsx';
 import { CouponStory } from './coupon-story.tsx';
 import { LiveState } from './live-state.tsx';
+import { PlaceHalf } from '../../parts/place-half.tsx';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import { BET_ROW } from '../../parts/use-restored-focus.ts';
 import * as css from './history.css';
@@ -49,6 +52,7 @@ const BetOfCoupon = ({ bet }: { readonly bet: PlacedBet }) => {
       </td>
       <td>
         <OutcomeMark outcome={outcomeOfBet(bet, host.now())} />
+        <PlaceHalf bet={bet} />
       </td>
     </tr>
   );
@@ -107,6 +111,8 @@ export const HistoryDetail = observer(function HistoryDetail({
           </tbody>
         </table>
         {isOpenCoupon(coupon) && cashOut !== null && <CashOutPanel coupon={coupon} store={cashOut} />}
+        {/* Anew for a coupon whose edit was undone: it may be edited again. */}
+        {cashOut !== null && <EditCoupon key={coupon.editedTo} coupon={coupon} store={cashOut} />}
         <CouponStory coupon={coupon} />
         <div className={css.historyFoot}>
           <span>
@@ -123,6 +129,12 @@ export const HistoryDetail = observer(function HistoryDetail({
               <span className="num">{labels.money(coupon.possibleWinMinor, coupon.iso)}</span>
             </span>
           )}
+          {coupon.isEachWay === true && (
+            <span>
+              {labels.t('eachWay.label')}{' '}
+              <span className="num">2 × {labels.money(coupon.amountMinor / 2, coupon.iso)}</span>
+            </span>
+          )}
           {coupon.isFreeBet === true && <span>{t('grant.free')}</span>}
           {coupon.boostPercent !== undefined && <span>{t('grant.boostOf', { percent: coupon.boostPercent })}</span>}
           {coupon.insuredLegs !== undefined && <span>{t('grant.insuranceOf', { count: coupon.insuredLegs })}</span>}
@@ -135,6 +147,9 @@ export const HistoryDetail = observer(function HistoryDetail({
           {coupon.refusals.map(({ code }) => (
             <span key={code}>{labels.t(`refusal.${code}.title`)}</span>
           ))}
+          {coupon.state === 'rejected' && coupon.editedFrom !== undefined && (
+            <span>{labels.t('notice.undone.text', { edited: formatCouponNumber(coupon.editedFrom) })}</span>
+          )}
           <span className={css.historyFootEnd}>
             <Link
               className={buttonClass({ tone: 'text', size: 'small' })}

@@ -188,11 +188,25 @@ describe('a coupon that settles', () => {
       'Coupon 61\u00a0204\u00a0887 resettled',
       'A result was corrected. The coupon now pays €0.00.',
     ],
+    [
+      'undone',
+      settled('61204887', { state: 'rejected', payoutMinor: null, editedFrom: '61204321' }),
+      'warning',
+      'Coupon 61\u00a0204\u00a0887 refused, edit undone',
+      'Its bets could not be taken. Coupon 61\u00a0204\u00a0321 stands as it was before the edit, and what you added is back in your account.',
+    ],
   ] as const)('as %s is told once', async (_kind, coupon, tone, title, text) => {
     const { context } = await renderCoupon();
     act(() => context.stream.sendPrivate({ type: 'coupon', coupon }));
     act(() => context.stream.sendPrivate({ type: 'coupon', coupon }));
     expect(context.notified).toEqual([{ tone, key: 'coupon-61204887', title, text }]);
+  });
+
+  it('is not told as cashed out where it was edited: nothing has come into the account', async () => {
+    const { context } = await renderCoupon();
+    const coupon = settled('61204887', { state: 'sold', payoutMinor: 0, soldMinor: 880, editedTo: '61204999' });
+    act(() => context.stream.sendPrivate({ type: 'coupon', coupon }));
+    expect(context.notified).toEqual([]);
   });
 
   it('counts no longer among the open bets beside the coupon', async () => {

@@ -1,15 +1,28 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import { operations } from '@longshot/contracts';
 import { LoadFailed, TableFileButtons, usePageTitle } from '@longshot/remote';
-import { Button, buttonClass, EmptyState, panelClass, Skeleton, SkeletonGroup, TabBar, Tabs } from '@longshot/ui';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  LiveRegion,
+  Message,
+  panelClass,
+  Skeleton,
+  SkeletonGroup,
+  TabBar,
+  Tabs,
+} from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
+import { formatCouponNumber } from '../../model/labels.ts';
 import { useServices } from '../../parts/services.ts';
 import { MOST_COUNTED_COUPONS } from '../../model/history/open-bets-store.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useBetsTranslationsLoaded, useBetsTranslations } from '../../parts/bets-translations.ts';
 import { CashOutProvider } from './cash-out-context.ts';
+import type { CashOutStore } from '../../model/history/cash-out-store.ts';
 import { HistoryFilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { useRestoredFocus } from '../../parts/use-restored-focus.ts';
@@ -116,6 +129,29 @@ const Files = observer(function Files() {
   );
 });
 
+/** The edit that was made last: its coupon has left the open ones. */
+const Edited = observer(function Edited({ store }: { readonly store: CashOutStore }) {
+  const { t, money } = useBetsTranslations();
+  const { edited } = store;
+  const text =
+    edited === null
+      ? ''
+      : t('edit.done', {
+          value: money(edited.movedMinor, edited.coupon.iso),
+          coupon: formatCouponNumber(edited.coupon.couponId),
+        });
+  return (
+    <>
+      {edited !== null && (
+        <div className={css.historyDone}>
+          <Message tone="success">{text}</Message>
+        </div>
+      )}
+      <LiveRegion message={text} />
+    </>
+  );
+});
+
 const BetsPage = observer(function BetsPage() {
   const { host, history, openBets } = useServices();
   const cashOut = useCashOutStore(history.list.coupons);
@@ -147,6 +183,7 @@ const BetsPage = observer(function BetsPage() {
         </TabBar>
         <div id={panelId} role="tabpanel" aria-label={t(`history.tab.${history.tab}`)}>
           <HistoryFilterBar />
+          <Edited store={cashOut} />
           <CashOutProvider value={cashOut}>
             <HistoryContent />
           </CashOutProvider>

@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useBetsTranslationsLoaded, useBetsTranslations } from '../../parts/bets-translations.ts';
 import { BetPositionMark } from '../../parts/bet-position-mark.tsx';
+import { PlaceHalf } from '../../parts/place-half.tsx';
+import { useSaleText } from '../../parts/use-sale-text.ts';
 import { OutcomeMark } from '../../parts/outcome-mark.tsx';
 import { pathOfHistory } from '../../model/addresses.ts';
 import { useServices } from '../../parts/services.ts';
@@ -34,7 +36,9 @@ const useDetail = (couponId: string, isSignedIn: boolean): Loaded => {
   return loaded;
 };
 
-const Paper = ({ detail: { coupon, sales, stakeMinor } }: { readonly detail: CouponDetail }) => {
+const Paper = ({ detail }: { readonly detail: CouponDetail }) => {
+  const { coupon, sales, stakeMinor } = detail;
+  const saleText = useSaleText(coupon, detail);
   const labels = useTranslations();
   const { t, money } = useBetsTranslations();
   const { host } = useServices();
@@ -56,6 +60,11 @@ const Paper = ({ detail: { coupon, sales, stakeMinor } }: { readonly detail: Cou
         <Fact term={t('stake.label')}>
           <span className="num">{money(coupon.amountMinor, iso)}</span>
         </Fact>
+        {coupon.isEachWay === true && (
+          <Fact term={labels.t('eachWay.label')}>
+            <span className="num">2 × {money(coupon.amountMinor / 2, iso)}</span>
+          </Fact>
+        )}
         {payoutMinor === null && stakeMinor !== coupon.amountMinor && (
           <Fact term={t('print.stays')}>
             <span className="num">{money(stakeMinor, iso)}</span>
@@ -72,13 +81,7 @@ const Paper = ({ detail: { coupon, sales, stakeMinor } }: { readonly detail: Cou
         )}
       </Facts>
       {sales.map((sale) => (
-        <p key={sale.atMs}>
-          {t('story.sold', {
-            when: host.formatters.dateTime(sale.atMs),
-            stake: money(sale.stakeMinor, iso),
-            paid: money(sale.paidMinor, iso),
-          })}
-        </p>
+        <p key={sale.atMs}>{saleText(sale)}</p>
       ))}
       <table className={css.printBets}>
         <caption className="sr">{t('bets.label')}</caption>
@@ -100,6 +103,7 @@ const Paper = ({ detail: { coupon, sales, stakeMinor } }: { readonly detail: Cou
               <td>
                 <OutcomeMark outcome={outcomeOfBet(bet, host.now())} />{' '}
                 {bet.result !== null && <span className="num">{bet.result}</span>}
+                <PlaceHalf bet={bet} />
               </td>
             </tr>
           ))}

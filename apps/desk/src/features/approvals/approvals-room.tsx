@@ -7,6 +7,7 @@ import { dateTime } from '../../ground/formats.ts';
 import { ListPanel, useList } from '../../ground/list-room.tsx';
 import { JsonFacts } from '../../ground/json-facts.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
+import * as room from '../../ground/room.css';
 import * as css from './approvals.css';
 
 const TONES: Readonly<Record<DeskApproval['state'], BadgeTone>> = {
@@ -34,7 +35,7 @@ const Decision = ({ approval, acts }: { readonly approval: DeskApproval; readonl
     return (
       <div className={css.step}>
         <span className="muted">{t('approval.until', { until: dateTime(expiresAtMs) })}</span>
-        <div className={css.acts}>
+        <div className={room.acts}>
           {askedBy === session.name ? (
             <ActButton acts={acts} command="approval.withdraw" given={{ approvalId: id }} />
           ) : (
@@ -90,7 +91,13 @@ export const ApprovalsRoom = () => {
         {
           id: 'asked',
           label: t('approval.asked'),
-          cell: ({ askedBy, askedAtMs, reason }) => <Step who={askedBy} atMs={askedAtMs} reason={reason} />,
+          cell: ({ askedBy: staff, token, askedAtMs, reason }) => (
+            <Step
+              who={token === null ? staff : t('audit.by-token', { staff, token })}
+              atMs={askedAtMs}
+              reason={reason}
+            />
+          ),
         },
         {
           id: 'decision',

@@ -1,6 +1,6 @@
 import type { AuditVerdict } from '@longshot/contracts/desk';
-import { Button, Message, Panel, PanelHead } from '@longshot/ui';
-import { useState } from 'react';
+import { Button, Message, Panel, PanelHead, TextInput } from '@longshot/ui';
+import { type FormEvent, useState } from 'react';
 import { goTo, useAddress } from '../../ground/address.ts';
 import { AuditTable } from '../../ground/audit-table.tsx';
 import { DeskRefusal } from '../../ground/desk-api.ts';
@@ -8,8 +8,10 @@ import { useDesk } from '../../ground/desk-context.tsx';
 import { Refused } from '../../ground/refused.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
 import { useLoaded } from '../../ground/use-loaded.ts';
+import * as css from './audit.css';
 
-const FILTERS = ['staff', 'command', 'subject', 'before'] as const;
+const SEARCHED = ['staff', 'token', 'command', 'subject'] as const;
+const FILTERS = [...SEARCHED, 'before'] as const;
 
 const Verdict = ({ entries, fault }: AuditVerdict) => {
   const { t } = useDeskText();
@@ -21,6 +23,41 @@ const Verdict = ({ entries, fault }: AuditVerdict) => {
     <Message tone="danger" isAlert>
       {t(`audit.fault.${fault.kind}`, { seq: fault.seq })}
     </Message>
+  );
+};
+
+/** Looks for entries by who did it, by which token, what it was, and what it was about. */
+const Search = () => {
+  const { t } = useDeskText();
+  const { searchParams } = useAddress();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const asked = SEARCHED.map((name) => [name, String(typed.get(name) ?? '').trim()] as const);
+    const kept = asked.filter(([, text]) => text !== '').map(([...pair]) => pair);
+    goTo(`/audit?${new URLSearchParams(kept)}`);
+  };
+  return (
+    <form
+      key={searchParams.toString()}
+      className={css.search}
+      role="search"
+      aria-label={t('audit.search')}
+      onSubmit={handleSubmit}
+    >
+      {SEARCHED.map((name) => (
+        <TextInput
+          key={name}
+          name={name}
+          type="search"
+          maxLength={60}
+          aria-label={t(`audit.${name}`)}
+          placeholder={t(`audit.like.${name}`)}
+          defaultValue={searchParams.get(name) ?? ''}
+        />
+      ))}
+      <Button type="submit">{t('audit.find')}</Button>
+    </form>
   );
 };
 
@@ -53,6 +90,7 @@ export const AuditRoom = () => {
           </Button>
         }
       />
+      <Search />
       <Refused refusal={refusal} />
       {verdict instanceof DeskRefusal && <Refused refusal={verdict} />}
       {verdict !== null && !(verdict instanceof DeskRefusal) && <Verdict {...verdict} />}

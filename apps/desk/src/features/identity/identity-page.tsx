@@ -8,8 +8,10 @@ import { dateTime } from '../../ground/formats.ts';
 import { Refused } from '../../ground/refused.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
 import { useLoaded } from '../../ground/use-loaded.ts';
+import { CorrectionsPanel } from './corrections-panel.tsx';
 import { DocumentImage } from './document-image.tsx';
 import { RecordHead } from '../../ground/record-head.tsx';
+import * as room from '../../ground/room.css';
 import * as css from './identity.css';
 
 type Document = DeskIdentity['documents'][number];
@@ -17,7 +19,13 @@ type Document = DeskIdentity['documents'][number];
 const TONES = { sent: 'info', accepted: 'success', refused: 'danger' } as const;
 
 /** Personal data of the player, to be read beside the image. */
-const Told = ({ identity: { told, listedOn, alike } }: { readonly identity: DeskIdentity }) => {
+const Told = ({
+  identity: { playerId: ownId, told, listedOn, alike },
+  acts,
+}: {
+  readonly identity: DeskIdentity;
+  readonly acts: Acts;
+}) => {
   const { t, i18n } = useDeskText();
   const nameOf = (name: string): string => (i18n.exists(`told.${name}`, { ns: 'desk' }) ? t(`told.${name}`) : name);
   return (
@@ -41,7 +49,12 @@ const Told = ({ identity: { told, listedOn, alike } }: { readonly identity: Desk
             <li key={`${playerId}-${matchedBy}`}>
               <a className="link" {...linkTo(`/players/${playerId}`)}>
                 {t(isSame ? 'identity.same' : 'identity.alike', { id: playerId, by: matchedBy })}
-              </a>
+              </a>{' '}
+              {isSame ? (
+                <ActButton acts={acts} command="pair.part" given={{ playerId: ownId, otherId: playerId }} isPreviewed />
+              ) : (
+                <ActButton acts={acts} command="pair.join" given={{ playerId: ownId, otherId: playerId }} />
+              )}
             </li>
           ))}
         </ul>
@@ -89,10 +102,10 @@ export const IdentityPage = ({ playerId }: { readonly playerId: string }) => {
   const acts = useActs(reload);
   const [chosen, setChosen] = useState<string | null>(null);
   if (value === null) return <Refused refusal={refusal} />;
-  const { documents, isIdentified } = value;
+  const { documents, corrections, isIdentified } = value;
   const shownId = chosen ?? documents.find(({ state }) => state === 'sent')?.documentId ?? documents[0]?.documentId;
   return (
-    <div className={css.page}>
+    <div className={room.page}>
       <Panel label={t('identity.who')}>
         <RecordHead
           title={t('identity.of', { id: playerId })}
@@ -112,8 +125,9 @@ export const IdentityPage = ({ playerId }: { readonly playerId: string }) => {
         </RecordHead>
         {acts.shown}
       </Panel>
+      {corrections.length > 0 && <CorrectionsPanel corrections={corrections} acts={acts} />}
       <div className={css.columns}>
-        <Told identity={value} />
+        <Told identity={value} acts={acts} />
         <Panel label={t('identity.sent')}>
           <PanelHead title={t('identity.sent')} />
           <p className={css.note}>{t('identity.logged')}</p>

@@ -4,9 +4,11 @@ import { linkTo, useAddress } from '../../ground/address.ts';
 import { dateTime } from '../../ground/formats.ts';
 import { ListPanel, useList } from '../../ground/list-room.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
+import { RoomTabs } from '../../ground/room-tabs.tsx';
 import { IdentityPage } from './identity-page.tsx';
+import { PairsPage } from './pairs-page.tsx';
 
-/** Players who wait to be identified, or whose documents wait. */
+/** Players who wait to be identified, or whose documents or corrections wait. */
 const Queue = () => {
   const { t } = useDeskText();
   const { value, refusal } = useList<DeskIdentifications>('identifications');
@@ -45,6 +47,12 @@ const Queue = () => {
           cell: ({ documents }) => <span className="num">{documents}</span>,
         },
         {
+          id: 'corrections',
+          label: t('identity.corrections'),
+          isEnd: true,
+          cell: ({ corrections }) => <span className="num">{corrections}</span>,
+        },
+        {
           id: 'since',
           label: t('identity.since'),
           cell: ({ sinceMs }) => sinceMs !== null && <span className="num">{dateTime(sinceMs)}</span>,
@@ -65,9 +73,20 @@ const Queue = () => {
   );
 };
 
-/** The room of identity: the queue, or one player with what they told beside what they sent. */
+/** The room of identity: who waits and which accounts are alike, or one player with what they told beside what they sent. */
 export const IdentityRoom = () => {
+  const { t } = useDeskText();
   const { pathname } = useAddress();
   const [, playerId] = /^\/identity\/(\d+)$/u.exec(pathname) ?? [];
-  return playerId === undefined ? <Queue /> : <IdentityPage key={playerId} playerId={playerId} />;
+  if (playerId !== undefined) return <IdentityPage key={playerId} playerId={playerId} />;
+  const tabs = [
+    { href: '/identity', label: t('identity.title') },
+    { href: '/identity/pairs', label: t('pair.title') },
+  ];
+  return (
+    <>
+      <RoomTabs label={t('event.lists')} tabs={tabs} />
+      {pathname === '/identity/pairs' ? <PairsPage /> : <Queue />}
+    </>
+  );
 };

@@ -3,10 +3,12 @@ import { Panel } from '@longshot/ui';
 import { ActButton, useActs } from '../../ground/acts/use-acts.tsx';
 import { linkTo } from '../../ground/address.ts';
 import { dateTime, money } from '../../ground/formats.ts';
-import { type ListColumn, ListPanel, useList } from '../../ground/list-room.tsx';
+import { ListPanel, useList } from '../../ground/list-room.tsx';
+import { type ListColumn } from '../../ground/list-table.tsx';
 import { Refused } from '../../ground/refused.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
 import { RecordHead } from '../../ground/record-head.tsx';
+import * as room from '../../ground/room.css';
 import * as css from './money.css';
 
 /** Every entry of a movement: what it took from whom, and gave to whom. */
@@ -20,6 +22,10 @@ const Entries = ({ transfer: { entries, iso } }: { readonly transfer: DeskTransf
     ))}
   </ul>
 );
+
+/** Reference of the bonus that a movement granted by hand; null for every other movement. */
+const bonusOf = ({ key }: DeskTransfer): string | null =>
+  /^bonus:[^:]+:(?<reference>[\w-]+):bonus-grant$/u.exec(key)?.groups?.['reference'] ?? null;
 
 /** One account in the ledger, down to the entry; who may corrects it from here. */
 export const LedgerPage = ({ accountId }: { readonly accountId: string }) => {
@@ -51,9 +57,17 @@ export const LedgerPage = ({ accountId }: { readonly accountId: string }) => {
     },
     { id: 'entries', label: t('ledger.entries'), cell: (transfer) => <Entries transfer={transfer} /> },
     { id: 'key', label: t('ledger.key'), cell: ({ key }) => <code className={css.key}>{key}</code> },
+    {
+      id: 'act',
+      label: t('ledger.act'),
+      cell: (transfer) => {
+        const reference = bonusOf(transfer);
+        return reference !== null && <ActButton acts={acts} command="bonus.take-back" given={{ reference }} />;
+      },
+    },
   ];
   return (
-    <div className={css.page}>
+    <div className={room.page}>
       <Panel label={t('ledger.account')}>
         <RecordHead
           title={t('ledger.of', { account: accountId })}

@@ -1,3 +1,4 @@
+import type { DeskCommandDone } from '@longshot/contracts/desk';
 import { FormField, Select, TextInput } from '@longshot/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../ground/acts/act-dialog.tsx';
@@ -16,7 +17,7 @@ export const BanDialog = ({
 }: {
   readonly playerId: string;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (answer: DeskCommandDone) => void;
 }) => {
   const { t } = useDeskText();
   const [level, setLevel] = useState('');

@@ -1,7 +1,9 @@
-import type { DeskPlayerCard } from '@longshot/contracts/desk';
-import { Button, Panel, PanelHead, VisuallyHidden } from '@longshot/ui';
+import type { DeskCommandDone, DeskPlayerCard } from '@longshot/contracts/desk';
+import { Button, Panel, PanelHead } from '@longshot/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../ground/acts/act-dialog.tsx';
+import { ActButton, type Acts, useActs } from '../../ground/acts/use-acts.tsx';
+import { linkTo } from '../../ground/address.ts';
 import { AnswerDialog } from '../../ground/acts/answer-dialog.tsx';
 import { AuditTable } from '../../ground/audit-table.tsx';
 import { useDesk, useMay } from '../../ground/desk-context.tsx';
@@ -13,15 +15,28 @@ import { BanBadge } from './ban-badge.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { PlayerAccounts, PlayerAppeals, PlayerSessions } from './player-panels.tsx';
 import { RecordHead } from '../../ground/record-head.tsx';
+import * as room from '../../ground/room.css';
 import * as css from './players.css';
 
 type Dialog = 'ban' | 'unban' | 'sign-out' | { readonly appeal: { readonly id: string; readonly text: string } };
 
-const Acts = ({ banLevel, onAsk }: { readonly banLevel: number; readonly onAsk: (dialog: Dialog) => void }) => {
+interface PlayerActsProps {
+  readonly player: DeskPlayerCard['player'];
+  readonly acts: Acts;
+  readonly onAsk: (dialog: Dialog) => void;
+}
+
+const PlayerActs = ({ player: { id, banLevel }, acts, onAsk }: PlayerActsProps) => {
   const { t } = useDeskText();
   const may = useMay();
   return (
     <>
+      {may('bounds.read') && (
+        <a className="link" {...linkTo(`/risk/players/${id}`)}>
+          {t('bound.title')}
+        </a>
+      )}
+      <ActButton acts={acts} command="bonus.grant" given={{ playerId: id }} isPreviewed />
       {may('players.sign-out') && (
         <Button size="small" onClick={() => onAsk('sign-out')}>
           {t('sign-out-player.open')}
@@ -41,14 +56,9 @@ const Acts = ({ banLevel, onAsk }: { readonly banLevel: number; readonly onAsk: 
   );
 };
 
-const Head = ({
-  player,
-  onAsk,
-}: {
-  readonly player: DeskPlayerCard['player'];
-  readonly onAsk: (dialog: Dialog) => void;
-}) => {
+const Head = (props: PlayerActsProps) => {
   const { t } = useDeskText();
+  const { player } = props;
   const { id, email, name, phone, country, dateOfBirth, createdAtMs, banLevel } = player;
   const told = [
     t('player.told', { id, since: dateTime(createdAtMs), born: dateOfBirth }),
@@ -59,7 +69,7 @@ const Head = ({
       <RecordHead
         title={name ?? email ?? t('player.unnamed', { id })}
         note={[email, ...told].filter((fact) => fact !== null).join(', ')}
-        acts={<Acts banLevel={banLevel} onAsk={onAsk} />}
+        acts={<PlayerActs {...props} />}
       >
         <BanBadge level={banLevel} />
       </RecordHead>
@@ -76,7 +86,7 @@ const Asking = ({
   readonly dialog: Dialog;
   readonly playerId: string;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (answer: DeskCommandDone) => void;
 }) => {
   const { t } = useDeskText();
   const ends = { onClose, onDone };
@@ -106,24 +116,21 @@ export const PlayerCard = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useDeskText();
   const { api } = useDesk();
   const { value, refusal, reload } = useLoaded(playerId, (key, signal) => api.player(key, signal));
+  const acts = useActs(reload);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [isDone, setDone] = useState(false);
-  const handleDone = () => {
+  const handleDone = (answer: DeskCommandDone) => {
     setDialog(null);
-    setDone(true);
-    reload();
+    acts.report(answer);
   };
   if (value === null) return <Refused refusal={refusal} />;
   return (
-    <div className={css.card}>
+    <div className={room.page}>
       <Refused refusal={refusal} />
-      <VisuallyHidden>
-        <span role="status">{isDone ? t('act.done') : ''}</span>
-      </VisuallyHidden>
-      <Head player={value.player} onAsk={setDialog} />
+      {acts.shown}
+      <Head player={value.player} acts={acts} onAsk={setDialog} />
       <div className={css.columns}>
         <PlayerAppeals appeals={value.appeals} onAnswer={(appeal) => setDialog({ appeal })} />
-        <PlayerAccounts accounts={value.accounts} />
+        <PlayerAccounts accounts={value.accounts} playerId={playerId} acts={acts} />
         <PlayerSessions sessions={value.sessions} />
       </div>
       <Panel label={t('audit.title')}>

@@ -1,13 +1,18 @@
 import type { DeskPlayerCard } from '@longshot/contracts/desk';
 import { Button, Cell, EmptyState, Panel, PanelHead, Table } from '@longshot/ui';
+import { ActButton, type Acts } from '../../ground/acts/use-acts.tsx';
 import { linkTo } from '../../ground/address.ts';
 import { useMay } from '../../ground/desk-context.tsx';
 import { dateTime, money } from '../../ground/formats.ts';
 import { useDeskText } from '../../ground/use-desk-text.ts';
 import * as css from './players.css';
 
-/** Accounts of a player with their balances. */
-export const PlayerAccounts = ({ accounts }: Pick<DeskPlayerCard, 'accounts'>) => {
+/** Accounts of a player with their balances, and what is done with them beside the ledger. */
+export const PlayerAccounts = ({
+  accounts,
+  playerId,
+  acts,
+}: Pick<DeskPlayerCard, 'accounts'> & { readonly playerId: string; readonly acts: Acts }) => {
   const { t } = useDeskText();
   const may = useMay();
   const columns = [
@@ -35,6 +40,12 @@ export const PlayerAccounts = ({ accounts }: Pick<DeskPlayerCard, 'accounts'>) =
           </tr>
         ))}
       </Table>
+      <div className={css.acts}>
+        <ActButton acts={acts} command="conversion.allow" given={{ playerId }} isPreviewed />
+        <ActButton acts={acts} command="conversion.forbid" given={{ playerId }} />
+        <ActButton acts={acts} command="takeover.require" given={{ playerId }} />
+        <ActButton acts={acts} command="takeover.lift" given={{ playerId }} />
+      </div>
     </Panel>
   );
 };

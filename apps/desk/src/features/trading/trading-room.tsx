@@ -1,38 +1,13 @@
 import type { DeskEvents } from '@longshot/contracts/desk';
-import { Badge, Button, TextInput } from '@longshot/ui';
-import type { FormEvent } from 'react';
-import { goTo, linkTo, useAddress } from '../../ground/address.ts';
-import { dateTime } from '../../ground/formats.ts';
+import { Badge } from '@longshot/ui';
+import { useAddress } from '../../ground/address.ts';
 import { ListPanel, useList } from '../../ground/list-room.tsx';
+import { RoomTabs } from '../../ground/room-tabs.tsx';
+import { SearchForm } from '../../ground/search-form.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
+import { BetEvents } from './bet-events.tsx';
+import { useEventColumns } from './event-columns.tsx';
 import { EventPage } from './event-page.tsx';
-import * as css from './trading.css';
-
-/** Looks for events by the names of sides and championship. */
-const Search = () => {
-  const { t } = useDeskText();
-  const { searchParams } = useAddress();
-  const of = searchParams.get('of') ?? 'live';
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    goTo(`/trading?${new URLSearchParams({ of, ...(search === '' ? {} : { search }) })}`);
-  };
-  return (
-    <form className={css.search} role="search" aria-label={t('event.search')} onSubmit={handleSubmit}>
-      <TextInput
-        key={of}
-        name="search"
-        type="search"
-        maxLength={100}
-        aria-label={t('event.search')}
-        placeholder={t('event.search')}
-        defaultValue={searchParams.get('search') ?? ''}
-      />
-      <Button type="submit">{t('event.find')}</Button>
-    </form>
-  );
-};
 
 /** Events of the book, those that begin first first. */
 const Events = () => {
@@ -41,9 +16,10 @@ const Events = () => {
   const { value, refusal } = useList<DeskEvents>('events');
   const after = value?.after ?? null;
   const search = searchParams.get('search');
+  const columns = useEventColumns();
   return (
     <>
-      <Search />
+      <SearchForm href="/trading" label={t('event.search')} />
       <ListPanel
         href="/trading"
         title={t('event.title')}
@@ -54,23 +30,7 @@ const Events = () => {
         next={after === null ? null : { after, ...(search === null ? {} : { search }) }}
         keyOf={({ eventId }) => eventId}
         columns={[
-          {
-            id: 'event',
-            label: t('event.event'),
-            isStrong: true,
-            cell: ({ eventId, home, away }) => (
-              <a className="link" {...linkTo(`/trading/${eventId}`)}>
-                {t('event.sides', { home, away })}
-              </a>
-            ),
-          },
-          { id: 'championship', label: t('event.championship'), cell: ({ championship }) => championship },
-          { id: 'sport', label: t('event.sport'), cell: ({ sport }) => sport },
-          {
-            id: 'start',
-            label: t('event.start'),
-            cell: ({ startsAtMs }) => <span className="num">{dateTime(startsAtMs)}</span>,
-          },
+          ...columns,
           {
             id: 'markets',
             label: t('event.markets'),
@@ -88,9 +48,20 @@ const Events = () => {
   );
 };
 
-/** The room of trading: events, or the markets of one. */
+/** The room of trading: events, those with bets, or the markets of one. */
 export const TradingRoom = () => {
+  const { t } = useDeskText();
   const { pathname } = useAddress();
   const [, eventId] = /^\/trading\/(\d+)$/u.exec(pathname) ?? [];
-  return eventId === undefined ? <Events /> : <EventPage key={eventId} eventId={eventId} />;
+  if (eventId !== undefined) return <EventPage key={eventId} eventId={eventId} />;
+  const tabs = [
+    { href: '/trading', label: t('event.title') },
+    { href: '/trading/bets', label: t('bets.events') },
+  ];
+  return (
+    <>
+      <RoomTabs label={t('event.lists')} tabs={tabs} />
+      {pathname === '/trading/bets' ? <BetEvents /> : <Events />}
+    </>
+  );
 };

@@ -1,9 +1,9 @@
 import type { DeskCommandDone, DeskCommandName, DeskInput } from '@longshot/contracts/desk';
 import { Button, FormField, Modal, Stack, TextArea } from '@longshot/ui';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { DeskRefusal } from '../desk-api.ts';
 import { useDesk } from '../desk-context.tsx';
 import { Refused } from '../refused.tsx';
+import { useRequest } from '../use-request.ts';
 import { useDeskText } from '../use-desk-text.ts';
 
 const SHORTEST_REASON = 3;
@@ -20,6 +20,8 @@ export interface ActDialogProps<Name extends DeskCommandName> {
   /** Fields beside the reason. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
+  /** Told when it is asked for although something is missing, so that the fields say what. */
+  readonly onIncomplete?: () => void;
   /** It is done, or waits for a second person, and is written down. */
   readonly onDone: (answer: DeskCommandDone) => void;
 }
@@ -35,33 +37,26 @@ const useKey = (): ((content: string) => string) => {
 
 /** Asks for the reason of an act and has it done. There is no act on a person or on money without it. */
 export function ActDialog<Name extends DeskCommandName>(props: ActDialogProps<Name>) {
-  const { title, label, isDanger = false, command, input, children, onClose, onDone } = props;
+  const { title, label, isDanger = false, command, input, children, onClose, onIncomplete, onDone } = props;
   const { t } = useDeskText();
-  const { api, commands, onSignedOut } = useDesk();
+  const { api, commands } = useDesk();
+  const { isBusy, refusal, request } = useRequest();
   const isReasonAsked = commands[command]?.touches !== null;
   const formId = useId();
   const keyOf = useKey();
   const [reason, setReason] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<DeskRefusal | null>(null);
   const isReasonMissing = isReasonAsked && reason.trim().length < SHORTEST_REASON;
-  const run = async (asked: DeskInput<Name>): Promise<void> => {
-    setBusy(true);
-    try {
+  const run = (asked: DeskInput<Name>): void =>
+    request(async () => {
       const key = keyOf(JSON.stringify([command, asked, reason]));
       onDone(await api.run({ command, input: asked, reason: isReasonAsked ? reason.trim() : undefined, key }));
-    } catch (error) {
-      const refused = error instanceof DeskRefusal ? error : new DeskRefusal('internal_error', null);
-      if (refused.code === 'unauthorised') onSignedOut();
-      setRefusal(refused);
-      setBusy(false);
-    }
-  };
+    });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIncomplete(isReasonMissing || input === null);
-    if (!isReasonMissing && input !== null && !isBusy) void run(input);
+    if (input === null) onIncomplete?.();
+    if (!isReasonMissing && input !== null) run(input);
   };
   return (
     <Modal

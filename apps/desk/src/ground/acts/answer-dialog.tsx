@@ -1,3 +1,4 @@
+import type { DeskCommandDone } from '@longshot/contracts/desk';
 import { FormField, TextArea } from '@longshot/ui';
 import { useState } from 'react';
 import { useDeskText } from '../use-desk-text.ts';
@@ -13,7 +14,7 @@ export const AnswerDialog = ({
 }: {
   readonly appeal: { readonly id: string; readonly text: string };
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (answer: DeskCommandDone) => void;
 }) => {
   const { t } = useDeskText();
   const [text, setText] = useState('');

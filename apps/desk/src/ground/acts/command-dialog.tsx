@@ -4,30 +4,40 @@ import { type ReactNode, useState } from 'react';
 import { useDesk } from '../desk-context.tsx';
 import { useDeskText } from '../use-desk-text.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { ActPreview } from './act-preview.tsx';
 import { fieldsOf, inputOf, type SchemaField, valueOf } from './schema-form.ts';
 
 const LONGEST_LINE = 200;
 
 /** One field of an act, drawn by its schema. */
 const Field = ({
+  command,
   field,
   typed,
+  isIncomplete,
   onType,
 }: {
+  readonly command: string;
   readonly field: SchemaField;
   readonly typed: string;
+  /** Whether the act was asked for while something was missing. */
+  readonly isIncomplete: boolean;
   readonly onType: (typed: string) => void;
 }) => {
   const { t, i18n } = useDeskText();
   const { name, kind, choices, isRequired, maxLength } = field;
-  // texts: field-hint.*
-  const hint = `field-hint.${name}`;
-  const isWrong = typed.trim() !== '' && valueOf(field, typed) === null;
+  // texts: field-hint.*, command.*.hint.*
+  const hints = [`command.${command}.hint.${name}`, `field-hint.${name}`];
+  const hintKey = hints.find((key) => i18n.exists(key, { ns: 'desk' }));
+  const hint = hintKey === undefined ? undefined : t(hintKey);
+  const wrong = hint === undefined ? t('act.field-wrong') : t('act.field-wrong-for', { hint });
+  const isEmpty = typed.trim() === '';
+  const isShown = valueOf(field, typed) === null && (isIncomplete || !isEmpty);
   return (
     <FormField
       label={t(`field.${name}`)}
-      hint={i18n.exists(hint, { ns: 'desk' }) ? t(hint) : undefined}
-      error={isWrong ? t('act.field-wrong') : undefined}
+      hint={hint}
+      error={isShown ? (isEmpty ? t('act.field-missing') : wrong) : undefined}
     >
       {(ids) => {
         if (kind === 'choice')
@@ -71,6 +81,8 @@ export interface CommandDialogProps {
   /** Parts of its input that are known already. */
   readonly given: object;
   readonly isDanger?: boolean;
+  /** Whether its effect is told before it is asked for; it is where nothing is to be filled in and two may be needed. */
+  readonly isPreviewed?: boolean;
   /** Subject of it in words, above the fields. */
   readonly about?: ReactNode;
   readonly onClose: () => void;
@@ -78,9 +90,18 @@ export interface CommandDialogProps {
 }
 
 /** Asks for whatever an act needs beside what is given, by the schema of the act, and has it done. */
-export const CommandDialog = ({ command, given, isDanger = false, about, onClose, onDone }: CommandDialogProps) => {
+export const CommandDialog = ({
+  command,
+  given,
+  isDanger = false,
+  isPreviewed = false,
+  about,
+  onClose,
+  onDone,
+}: CommandDialogProps) => {
   const { t } = useDeskText();
   const { commands } = useDesk();
+  const [isIncomplete, setIncomplete] = useState(false);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const facts = commands[command];
   const fields = facts === undefined ? [] : fieldsOf(facts, given);
@@ -93,6 +114,7 @@ export const CommandDialog = ({ command, given, isDanger = false, about, onClose
       command={command}
       input={input}
       onClose={onClose}
+      onIncomplete={() => setIncomplete(true)}
       onDone={onDone}
     >
       {about}
@@ -100,11 +122,16 @@ export const CommandDialog = ({ command, given, isDanger = false, about, onClose
       {fields.map((field) => (
         <Field
           key={field.name}
+          command={command}
           field={field}
           typed={typed[field.name] ?? ''}
+          isIncomplete={isIncomplete}
           onType={(text) => setTyped((before) => ({ ...before, [field.name]: text }))}
         />
       ))}
+      {facts !== undefined && facts.eyes !== 'one' && (isPreviewed || fields.length === 0) && (
+        <ActPreview command={command} input={input} />
+      )}
     </ActDialog>
   );
 };

@@ -6,43 +6,66 @@ import { useDeskText } from '../use-desk-text.ts';
 import { CommandDialog, type CommandDialogProps } from './command-dialog.tsx';
 
 /** An act whose dialog is open. */
-type OpenedAct = Pick<CommandDialogProps, 'command' | 'given' | 'isDanger' | 'about'>;
+type OpenedAct = Pick<CommandDialogProps, 'command' | 'given' | 'isDanger' | 'isPreviewed' | 'about'>;
 
 /** Acts of a room: one dialog for all of them, and a word on what became of the last. */
 export interface Acts {
   readonly open: (act: OpenedAct) => void;
+  /** Tells what became of an act that had a dialog of its own. */
+  readonly report: (answer: DeskCommandDone) => void;
   /** The dialog that is open, and the word; stands once in the room. */
   readonly shown: ReactNode;
 }
 
+/** Codes with words of their own, of acts that came to something else. */
+const INSTEAD = ['coef_changed', 'market_suspended', 'market_closed', 'game_finished'] as const;
+
+/** Tells what became of an act: done, waiting for somebody else, or something other than what was asked for. */
+const Word = ({ approvalId, instead }: DeskCommandDone) => {
+  const { t } = useDeskText();
+  if (instead !== undefined) {
+    const code = INSTEAD.find((each) => each === instead) ?? 'other';
+    // texts: act.instead.*
+    return <Message tone="danger">{t(`act.instead.${code}`)}</Message>;
+  }
+  return <Message tone="success">{t(approvalId === null ? 'act.done' : 'act.waits', { id: approvalId })}</Message>;
+};
+
 /** Gives a room its acts; `onDone` loads anew what they have changed. */
 export function useActs(onDone: () => void): Acts {
-  const { t } = useDeskText();
   const [opened, setOpened] = useState<OpenedAct | null>(null);
   const [answer, setAnswer] = useState<DeskCommandDone | null>(null);
-  const word =
-    answer === null ? '' : t(answer.approvalId === null ? 'act.done' : 'act.waits', { id: answer.approvalId });
+  const report = (done: DeskCommandDone) => {
+    setAnswer(done);
+    onDone();
+  };
   const shown = (
     <>
-      <div role="status">{answer !== null && <Message tone="success">{word}</Message>}</div>
+      <div role="status">{answer !== null && <Word {...answer} />}</div>
       {opened !== null && (
         <CommandDialog
           {...opened}
           onClose={() => setOpened(null)}
           onDone={(done) => {
             setOpened(null);
-            setAnswer(done);
-            onDone();
+            report(done);
           }}
         />
       )}
     </>
   );
-  return { open: setOpened, shown };
+  return { open: setOpened, report, shown };
+}
+
+export interface ActButtonProps extends OpenedAct {
+  readonly acts: Acts;
+  readonly tone?: ButtonTone;
+  /** Text of it; the one of the act unless told. */
+  readonly label?: string;
 }
 
 /** Button that opens the dialog of an act; whoever may not do it does not see it. */
-export const ActButton = ({ acts, tone, ...act }: OpenedAct & { readonly acts: Acts; readonly tone?: ButtonTone }) => {
+export const ActButton = ({ acts, tone, label, ...act }: ActButtonProps) => {
   const { t } = useDeskText();
   const { commands } = useDesk();
   const may = useMay();
@@ -50,7 +73,7 @@ export const ActButton = ({ acts, tone, ...act }: OpenedAct & { readonly acts: A
   if (facts === undefined || !may(facts.permission)) return null;
   return (
     <Button size="small" tone={tone ?? (act.isDanger === true ? 'danger' : 'outline')} onClick={() => acts.open(act)}>
-      {t(`command.${act.command}.open`)}
+      {label ?? t(`command.${act.command}.open`)}
     </Button>
   );
 };

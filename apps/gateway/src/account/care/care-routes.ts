@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { checkStaff } from '../../platform/http/check-staff.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
-import { staffNameOf } from '../../platform/http/staff-name.ts';
 import type { CareContext } from './care-context.ts';
-import { decideCareNote, listCareNotes } from './care-staff.ts';
+import { listCareNotes } from './care-staff.ts';
 import { ownCare, readCare } from './own-care.ts';
 
 const idOf = (session: RequestSession): number => Number(playerIdOf(session));
@@ -17,9 +16,5 @@ export function careRoutes(app: FastifyInstance, context: CareContext, staffToke
   route(app, operations.listCareNotes, ({ query, request }) => {
     checkStaff({ staffToken }, request);
     return listCareNotes(context, query.playerId === undefined ? null : Number(query.playerId));
-  });
-  route(app, operations.decideCareNote, ({ params, body, request }) => {
-    checkStaff({ staffToken }, request);
-    return decideCareNote(context, Number(params.noteId), body.remark, staffNameOf(request.headers['x-staff-name']));
   });
 }

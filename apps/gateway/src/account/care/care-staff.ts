@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@longshot/contracts';
-import type { Reader } from '../../platform/database/index.ts';
-import { logStaffAction } from '../../platform/http/log-staff-action.ts';
+import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { CareContext } from './care-context.ts';
 
@@ -51,32 +50,29 @@ export async function listCareNotes(
   return { notes: playerId === null ? notes.toSorted((a, b) => ORDER[a.level] - ORDER[b.level]) : notes };
 }
 
+/** Look of somebody of the staff at a note, with the remark on what they did about it. */
+export interface CareLook {
+  readonly siteId: string;
+  readonly noteId: number;
+  readonly remark: string;
+  readonly staff: string;
+  readonly nowMs: number;
+}
+
 /**
- * Keeps who of the staff looked at a note and what they did about it; of two at once the first stands.
+ * Keeps who of the staff looked at a note and what they did about it; of two at once the first stands. Answers whose it is.
  *
  * @throws RequestRefused `not_found` for a note that is not there or was looked at.
  */
-export async function decideCareNote(
-  { database, settings, nowMs }: CareContext,
-  noteId: number,
-  remark: string,
-  staff: string,
-): Promise<CareNote> {
-  const { siteId } = settings;
-  return database.transaction(async (trx) => {
-    const row = await trx
-      .updateTable('care_notes')
-      .set({ decided_at_ms: nowMs(), decided_by: staff, remark: remark.trim() })
-      .where('id', '=', noteId)
-      .where('site_id', '=', siteId)
-      .where('decided_at_ms', 'is', null)
-      .returning('player_id as playerId')
-      .executeTakeFirst();
-    if (!row) throw new RequestRefused('not_found', { field: 'noteId' });
-    const { playerId } = row;
-    await logStaffAction(trx, { siteId, staff, action: 'care-decided', about: { playerId, noteId }, nowMs: nowMs() });
-    const note = (await findNotes(trx, siteId, playerId)).find((each) => each.noteId === String(noteId));
-    if (!note) throw new Error(`note ${noteId} has gone`);
-    return note;
-  });
+export async function keepCareLook(trx: Trx, { siteId, noteId, remark, staff, nowMs }: CareLook): Promise<number> {
+  const row = await trx
+    .updateTable('care_notes')
+    .set({ decided_at_ms: nowMs, decided_by: staff, remark: remark.trim() })
+    .where('id', '=', noteId)
+    .where('site_id', '=', siteId)
+    .where('decided_at_ms', 'is', null)
+    .returning('player_id as playerId')
+    .executeTakeFirst();
+  if (!row) throw new RequestRefused('not_found', { field: 'noteId' });
+  return row.playerId;
 }

@@ -1,6 +1,7 @@
 import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
+import { refusedWith, startDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { changePlayer, deposit, depositWell, moveTo } from '../../../test/worlds/jurisdiction-for-tests.ts';
 import { buildCoupon } from '../../../test/worlds/builders-for-tests.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
@@ -148,21 +149,25 @@ describeCore('the care for players', databaseKinds, (world) => {
   it('is for the staff to look at: once, by name, and for nobody else', async () => {
     await needCare();
     const [{ noteId }] = await notes();
-    const decide = (remark: string, headers?: Record<string, string>, id: string = noteId) =>
-      staff('POST', `/${id}`, { remark }, headers);
+    const desk = await startDesk(world);
+    const ann = await desk.sit('ann', ['support']);
+    const done = (reason: string, id: string = noteId) => ann.run('care.look', { noteId: id }, { reason });
     expect((await staff('GET', '', undefined, {})).statusCode).toBe(403);
-    expect((await decide('Called.', {})).statusCode).toBe(403);
-    expect((await decide(' ')).statusCode).toBe(400);
-    expect((await decide('Called.', STAFF, '999999')).statusCode).toBe(404);
+    expect((await staff('POST', `/${noteId}`, { remark: 'Called.' })).statusCode).toBe(404);
+    expect(refusedWith(await done(' '))).toEqual([400, 'validation_failed', 'reason']);
+    expect(refusedWith(await done('Called.', '999999'))).toEqual([404, 'not_found', 'noteId']);
     expect((await staff('GET', '?playerId=x')).statusCode).toBe(400);
-    expect((await decide(' Called them. ')).json()).toMatchObject({ decidedBy: 'ann.smith', remark: 'Called them.' });
-    expect((await decide('Again.')).statusCode).toBe(404);
+    expect((await done(' Called them. ')).statusCode).toBe(200);
+    expect(refusedWith(await done('Again.'))).toEqual([404, 'not_found', 'noteId']);
     expect(await notes()).toEqual([]);
     expect((await staff('GET', `?playerId=${world.playerId}`)).json().notes).toMatchObject([
-      { noteId, decidedBy: 'ann.smith' },
+      { noteId, decidedBy: 'ann', remark: 'Called them.' },
     ]);
-    const actions = await world.database.kysely.selectFrom('staff_actions').select(['staff', 'action']).execute();
-    expect(actions).toEqual([{ staff: 'ann.smith', action: 'care-decided' }]);
+    const audit = world.database.kysely.selectFrom('staff_audit').select(['staff', 'command', 'subject']);
+    expect(await audit.where('command', '=', 'care.look').execute()).toEqual([
+      { staff: 'ann', command: 'care.look', subject: `player:${world.playerId}` },
+    ]);
+    await desk.close();
   });
 
   it('is asked by who is signed in alone', async () => {

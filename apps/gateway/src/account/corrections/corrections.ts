@@ -37,7 +37,7 @@ function present(row: Row): ResponseOf<'getCorrections'>['corrections'][number] 
 }
 
 /** A correction as the staff sees it. */
-export const presentWaiting = (row: Row): Waiting => ({ ...present(row), playerId: String(row.player_id) });
+const presentWaiting = (row: Row): Waiting => ({ ...present(row), playerId: String(row.player_id) });
 
 /** Corrections that a player asked for, the newest first. */
 export async function listOwn(reader: Reader, playerId: number): Promise<ResponseOf<'getCorrections'>> {
@@ -100,9 +100,17 @@ export async function requestCorrection(
   return listOwn(database.kysely, playerId);
 }
 
+const waiting = (reader: Reader, siteId: string) =>
+  reader.selectFrom('data_corrections').selectAll().where('site_id', '=', siteId).where('state', '=', 'open');
+
 /** Corrections that wait for a decision, the oldest first. */
 export async function listWaiting({ database, settings }: OfficeContext): Promise<ResponseOf<'listCorrections'>> {
-  const query = database.kysely.selectFrom('data_corrections').selectAll().where('site_id', '=', settings.siteId);
-  const rows = await query.where('state', '=', 'open').orderBy('id').limit(MOST_LISTED).execute();
+  const rows = await waiting(database.kysely, settings.siteId).orderBy('id').limit(MOST_LISTED).execute();
   return { corrections: rows.map(presentWaiting) };
+}
+
+/** Corrections of a player that wait for a decision, the oldest first. */
+export async function listWaitingOf(reader: Reader, siteId: string, playerId: number): Promise<Waiting[]> {
+  const rows = await waiting(reader, siteId).where('player_id', '=', playerId).orderBy('id').execute();
+  return rows.map(presentWaiting);
 }

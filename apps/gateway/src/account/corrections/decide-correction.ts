@@ -1,13 +1,11 @@
 import { withoutUndefined } from '@longshot/domain/input';
-import type { BodyOf, ResponseOf } from '@longshot/contracts';
 import type { PersonalField } from '@longshot/domain/identity';
 import type { Trx } from '../../platform/database/index.ts';
-import { logStaffAction } from '../../platform/http/log-staff-action.ts';
+import { refuseCardNumbers } from '../../platform/http/refuse-card-number.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { withFields, writePersonal } from '../../identity/players/index.ts';
-import { checkPerson, matchPlayer } from '../../identity/persons/index.ts';
+import { matchPlayer } from '../../identity/persons/index.ts';
 import type { OfficeContext } from '../office-context.ts';
-import { presentWaiting } from './corrections.ts';
 
 /** Writes a field that its player cannot change, and looks for the accounts of who they are now. Answers whether they are excluded. */
 async function writeField(
@@ -35,49 +33,49 @@ async function writeField(
   return found.exclusion !== null;
 }
 
+/** Decision about a correction. */
+export interface CorrectionDecision {
+  readonly correctionId: number;
+  readonly isAccepted: boolean;
+  /** Why, as the player reads it. */
+  readonly answer: string;
+  readonly staff: string;
+}
+
+/** A correction that was decided. */
+export interface DecidedCorrection {
+  readonly playerId: number;
+  readonly field: PersonalField;
+  /** Whether who the player is now is kept out. */
+  readonly isExcluded: boolean;
+}
+
 /**
- * Takes a correction or refuses it, and tells its player; of two decisions at once the first stands. What is taken is written
+ * Takes a correction or refuses it, and writes to its player; of two decisions at once the first stands. What is taken is written
  * whatever the field's lock.
  *
- * @throws RequestRefused `not_found` for one that is not there or was decided.
+ * @throws RequestRefused `not_found` for one that is not there or was decided; `validation_failed` for an answer with a card's number.
  */
-export async function decideCorrection(
+export async function keepCorrectionDecision(
+  trx: Trx,
   context: OfficeContext,
-  correctionId: number,
-  { isAccepted, answer }: BodyOf<'decideCorrection'>,
-  staff: string,
-): Promise<ResponseOf<'decideCorrection'>> {
-  const { database, settings, notices, bus, nowMs } = context;
-  const { siteId } = settings;
-  const { row, isExcluded } = await database.transaction(async (trx) => {
-    const decided = { decided_at_ms: nowMs(), decided_by: staff, answer: answer.trim() };
-    const row = await trx
-      .updateTable('data_corrections')
-      .set({ state: isAccepted ? 'accepted' : 'refused', ...decided })
-      .where('id', '=', correctionId)
-      .where('site_id', '=', siteId)
-      .where('state', '=', 'open')
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new RequestRefused('not_found', { field: 'correctionId' });
-    const playerId = row.player_id;
-    await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
-    const isExcluded = isAccepted && (await writeField(trx, context, playerId, row.field, row.value_asked));
-    const about = { playerId, correctionId, field: row.field, isAccepted };
-    await logStaffAction(trx, { siteId, staff, action: 'correction-decided', about, nowMs: nowMs() });
-    await notices.send(trx, {
-      playerId,
-      language: 'en',
-      about: 'correction',
-      facts: {},
-      page: 'office/account/edit',
-    });
-    return { row, isExcluded };
-  });
-  const playerId = row.player_id;
-  bus.publish('player-changed', { playerId: String(playerId) });
-  if (isExcluded) bus.publish('limits', { playerId: String(playerId) });
-  // Lists of people are asked about who they are now.
-  if (isAccepted) await checkPerson(context, playerId, true);
-  return presentWaiting(row);
+  { correctionId, isAccepted, answer, staff }: CorrectionDecision,
+): Promise<DecidedCorrection> {
+  const { settings, notices, nowMs } = context;
+  refuseCardNumbers({ answer });
+  const decided = { decided_at_ms: nowMs(), decided_by: staff, answer: answer.trim() };
+  const row = await trx
+    .updateTable('data_corrections')
+    .set({ state: isAccepted ? 'accepted' : 'refused', ...decided })
+    .where('id', '=', correctionId)
+    .where('site_id', '=', settings.siteId)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new RequestRefused('not_found', { field: 'correctionId' });
+  const { player_id: playerId, field } = row;
+  await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
+  const isExcluded = isAccepted && (await writeField(trx, context, playerId, field, row.value_asked));
+  await notices.send(trx, { playerId, language: 'en', about: 'correction', facts: {}, page: 'office/account/edit' });
+  return { playerId, field, isExcluded };
 }

@@ -5,15 +5,21 @@ import {
   DeskIdentifications,
   DeskIdentificationsQuery,
   DeskIdentity,
+  DeskPairs,
+  DeskPairsQuery,
   DeskThread,
   DeskThreads,
   DeskThreadsQuery,
+  DeskTerms,
 } from '@longshot/contracts/desk';
 import { type TSchema, Type } from 'typebox';
 import { staffView, type StaffView } from '../../platform/staff/staff-view.ts';
 import type { DocumentsContext } from '../documents/documents-context.ts';
 import { openDocument, readDocument, readIdentifications, readIdentity } from './read-identity.ts';
+import { listTerms } from '../staff/publish-terms.ts';
+import { readPairs } from './read-pairs.ts';
 import { readIdeas, readThread, readThreads } from './read-support.ts';
+import { playerSubject } from '../../platform/staff/player-subject.ts';
 
 const Id = Type.String({ pattern: '^\\d{1,15}$' });
 
@@ -37,7 +43,14 @@ export function accountViews(context: DocumentsContext): readonly StaffView[] {
       params: paramsOf('playerId'),
       answer: DeskIdentity,
       read: ({ reader, params }) => readIdentity(reader, siteId, Number(params.playerId)),
-      looksAt: ({ playerId }) => ({ command: 'identity.look', subject: `player:${playerId}` }),
+      looksAt: ({ playerId }) => ({ command: 'identity.look', subject: playerSubject(playerId) }),
+    }),
+    staffView({
+      path: 'pairs',
+      permission: 'identity.read',
+      query: DeskPairsQuery,
+      answer: DeskPairs,
+      read: ({ reader, query }) => readPairs(reader, siteId, query.after),
     }),
     staffView({
       path: 'documents/:documentId',
@@ -46,7 +59,7 @@ export function accountViews(context: DocumentsContext): readonly StaffView[] {
       answer: DeskDocument,
       read: ({ reader, params, staff }) => readDocument(context, reader, Number(params.documentId), staff),
       complete: (found) => openDocument(context, found),
-      looksAt: ({ playerId }) => ({ command: 'document.look', subject: `player:${playerId}` }),
+      looksAt: ({ playerId }) => ({ command: 'document.look', subject: playerSubject(playerId) }),
     }),
     staffView({
       path: 'threads',
@@ -63,8 +76,14 @@ export function accountViews(context: DocumentsContext): readonly StaffView[] {
       read: ({ reader, params }) => readThread(reader, siteId, Number(params.threadId)),
       looksAt: ({ thread: { id, playerId } }) => ({
         command: 'thread.look',
-        subject: playerId === null ? `thread:${id}` : `player:${playerId}`,
+        subject: playerId === null ? `thread:${id}` : playerSubject(playerId),
       }),
+    }),
+    staffView({
+      path: 'terms',
+      permission: 'terms.read',
+      answer: DeskTerms,
+      read: ({ reader }) => listTerms(context, reader),
     }),
     staffView({
       path: 'ideas',

@@ -4,29 +4,26 @@ import type { Done, StaffCommand, StaffCommands } from '../../platform/staff/sta
 import { keepDocumentDecision } from '../documents/document-staff.ts';
 import type { DocumentsContext } from '../documents/documents-context.ts';
 import { checkLists, keepDecision } from '../identification/identify-player.ts';
-import { lockPlayer } from '../staff/act-on-player.ts';
+import { lockPlayer } from '../staff/lock-player.ts';
+import { playerOfSubject, playerSubject } from '../../platform/staff/player-subject.ts';
 
 /** Acts of the desk on documents and on who players are. */
 export type IdentityCommandName = 'document.accept' | 'document.refuse' | 'player.identify' | 'player.doubt';
 
-const subjectOf = (playerId: number | string): string => `player:${playerId}`;
-
-const playerOf = ({ subject }: Done): string => subject.slice('player:'.length);
-
 /** Acts of the desk on documents and on who players are; pages of the player follow at once. */
 export function identityCommands(context: DocumentsContext): StaffCommands<IdentityCommandName> {
   const { settings, bus } = context;
-  const changed = (done: Done): void => bus.publish('player-changed', { playerId: playerOf(done) });
+  const changed = (done: Done): void => bus.publish('player-changed', { playerId: playerOfSubject(done.subject) });
   const decide = async (trx: Trx, documentId: string, reason: string | null, staff: string): Promise<Done> => {
     const row = await keepDocumentDecision(trx, context, { documentId: Number(documentId), reason, staff });
     const outcome = { document: row.id, kind: row.kind, state: row.state, reason: row.reason };
-    return { subject: subjectOf(row.player_id), outcome };
+    return { subject: playerSubject(row.player_id), outcome };
   };
   const identify = (isAccepted: boolean): StaffCommand<{ playerId: string }>['act'] => {
     return async (trx, { playerId }, { staff }) => {
       await lockPlayer(trx, settings.siteId, Number(playerId));
       const state = await keepDecision(trx, context, { playerId: Number(playerId), isAccepted, by: staff });
-      return { subject: subjectOf(playerId), outcome: { state } };
+      return { subject: playerSubject(playerId), outcome: { state } };
     };
   };
   return {

@@ -1,15 +1,11 @@
 import { FolderObjects } from '@longshot/release/objects';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { type DeskBrowser, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { writeDocument } from '../../../test/worlds/documents-for-tests.ts';
 import { DocumentStore } from '../documents/document-store.ts';
 
-type Answer = Awaited<ReturnType<DeskBrowser['get']>>;
-
-const refusedWith = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().details?.field];
-
-describeCore('identity at the desk', everyDatabase, (world) => {
+describeCore('identity at the desk', databaseKinds, (world) => {
   let desk: TestDesk;
   let ann: DeskBrowser;
   beforeEach(async () => {

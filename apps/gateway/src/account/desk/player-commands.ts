@@ -1,24 +1,20 @@
 import type { StaffCommands } from '../../platform/staff/staff-command.ts';
 import { announceEnded } from '../../identity/sessions/index.ts';
 import type { OfficeContext } from '../office-context.ts';
-import { lockPlayer } from '../staff/act-on-player.ts';
-import { writeAnswer } from '../staff/ban-player.ts';
+import { lockPlayer } from '../staff/lock-player.ts';
+import { writeAnswer } from '../staff/appeals.ts';
+import { playerOfSubject, playerSubject } from '../../platform/staff/player-subject.ts';
 
 /** Acts of the desk on players. */
 export type PlayerCommandName = 'player.ban' | 'player.unban' | 'player.sign-out' | 'appeal.answer';
-
-const subjectOf = (playerId: number | string): string => `player:${playerId}`;
-
-/** The player whom a subject names. */
-const playerOf = (subject: string): string => subject.slice('player:'.length);
 
 /** Acts of the desk on players: pages and calls of the player follow at once. */
 export function playerCommands(context: OfficeContext): StaffCommands<PlayerCommandName> {
   const { settings, sessions, bus, nowMs } = context;
   const { siteId } = settings;
   const changed = (subject: string): void => {
-    sessions.invalidate(Number(playerOf(subject)));
-    bus.publish('player-changed', { playerId: playerOf(subject) });
+    sessions.invalidate(Number(playerOfSubject(subject)));
+    bus.publish('player-changed', { playerId: playerOfSubject(subject) });
   };
   const ban = (level: number, version: number): Pick<StaffCommands['player.unban'], 'act' | 'notify'> => ({
     act: async (trx, { playerId }) => {
@@ -26,7 +22,7 @@ export function playerCommands(context: OfficeContext): StaffCommands<PlayerComm
       const set = { ban_level: level, ban_version: version };
       await trx.updateTable('players').set(set).where('id', '=', Number(playerId)).execute();
       const before = { level: banLevel, version: banVersion };
-      return { subject: subjectOf(playerId), outcome: { before, after: { level, version } } };
+      return { subject: playerSubject(playerId), outcome: { before, after: { level, version } } };
     },
     notify: ({ subject }) => changed(subject),
   });
@@ -41,14 +37,14 @@ export function playerCommands(context: OfficeContext): StaffCommands<PlayerComm
         await lockPlayer(trx, siteId, Number(playerId));
         const query = trx.deleteFrom('sessions').where('player_id', '=', Number(playerId)).returning('id');
         const ended = (await query.execute()).map(({ id }) => id);
-        return { subject: subjectOf(playerId), outcome: { ended } };
+        return { subject: playerSubject(playerId), outcome: { ended } };
       },
       notify: ({ outcome }) => announceEnded({ bus }, outcome['ended'] as readonly string[]),
     },
     'appeal.answer': {
       act: async (trx, { appealId, text }) => {
         const { playerId } = await writeAnswer(trx, { siteId, appealId: Number(appealId), text, nowMs: nowMs() });
-        return { subject: subjectOf(playerId), outcome: { appealId } };
+        return { subject: playerSubject(playerId), outcome: { appealId } };
       },
       notify: ({ subject }) => changed(subject),
     },

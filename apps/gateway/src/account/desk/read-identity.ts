@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { DocumentsContext } from '../documents/documents-context.ts';
+import { listWaitingOf } from '../corrections/corrections.ts';
 import { findDocuments, presentDocument } from '../documents/documents.ts';
 
 /** So many players are a page. */
@@ -31,8 +32,14 @@ const queued = (reader: Reader, siteId: string) =>
       sql<number>`(select count(*) from player_documents d where d.player_id = p.id and d.state = 'sent')::integer`.as(
         'documents',
       ),
-      sql<number | null>`(select min(d.sent_at_ms) from player_documents d where d.player_id = p.id
-        and d.state = 'sent')`.as('sinceMs'),
+      sql<number>`(select count(*) from data_corrections r where r.player_id = p.id and r.state = 'open')::integer`.as(
+        'corrections',
+      ),
+      sql<number | null>`least(
+        (select min(d.sent_at_ms) from player_documents d where d.player_id = p.id and d.state = 'sent'),
+        (select min(r.asked_at_ms) from data_corrections r where r.player_id = p.id and r.state = 'open'))`.as(
+        'sinceMs',
+      ),
       sql<string[]>`coalesce((select jsonb_agg(c.list order by c.list) from person_checks c where c.player_id = p.id
         and c.outcome = 'listed'), '[]'::jsonb)`.as('listedOn'),
     ])
@@ -43,7 +50,7 @@ type Queued = Awaited<ReturnType<ReturnType<typeof queued>['executeTakeFirstOrTh
 const nameOf = ({ name, personal }: Pick<Queued, 'name' | 'personal'>): string =>
   [personal?.name ?? name, personal?.surname].filter(Boolean).join(' ');
 
-/** Reads a page of players who wait to be identified, or whose documents wait; the oldest account first. */
+/** Reads a page of players who wait to be identified, or whose documents or corrections wait; the oldest account first. */
 export async function readIdentifications(
   reader: Reader,
   siteId: string,
@@ -51,8 +58,9 @@ export async function readIdentifications(
 ): Promise<DeskIdentifications> {
   const rows = await queued(reader, siteId)
     .where(
-      sql<boolean>`(f.user_status_id = 1 or exists (select from player_documents d where d.player_id = p.id
-        and d.state = 'sent'))`,
+      sql<boolean>`(f.user_status_id = 1
+        or exists (select from player_documents d where d.player_id = p.id and d.state = 'sent')
+        or exists (select from data_corrections r where r.player_id = p.id and r.state = 'open'))`,
     )
     .$if(after !== undefined, (query) => query.where('p.id', '>', Number(after)))
     .orderBy('p.id')
@@ -67,6 +75,7 @@ export async function readIdentifications(
       dateOfBirth: row.dateOfBirth,
       country: row.personal?.country ?? row.country,
       documents: row.documents,
+      corrections: row.corrections,
       sinceMs: row.sinceMs,
       isAsked: row.status === 1,
       listedOn: row.listedOn,
@@ -95,6 +104,7 @@ export async function readIdentity(reader: Reader, siteId: string, playerId: num
       value === null || value === undefined ? [] : [{ name, value: String(value) }],
     ),
     documents: (await findDocuments(reader, playerId)).map(presentDocument),
+    corrections: await listWaitingOf(reader, siteId, playerId),
     listedOn: row.listedOn,
     alike: alike.map(({ one, other, ...match }) => ({ ...match, playerId: String(one === playerId ? other : one) })),
   };

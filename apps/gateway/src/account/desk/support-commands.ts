@@ -1,13 +1,15 @@
+import { retryMessage } from '../../platform/outbox/outbox-staff.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { StaffCommands } from '../../platform/staff/staff-command.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { addMessage, countUnread } from '../support/support-repository.ts';
 import { keepIdeaDecision } from '../voice/ideas.ts';
+import { playerSubject } from '../../platform/staff/player-subject.ts';
 
-/** Acts of the desk on what players write. */
-export type SupportCommandName = 'thread.answer' | 'idea.decide';
+/** Acts of the desk on what players write, and on what is written to them. */
+export type SupportCommandName = 'thread.answer' | 'idea.decide' | 'message.retry';
 
-/** Acts of the desk on what players write: who reads it is told at once. */
+/** Acts of the desk on what players write, and on what is written to them: who reads it is told at once. */
 export function supportCommands(context: OfficeContext): StaffCommands<SupportCommandName> {
   const { database, settings, bus, nowMs } = context;
   const tellUnread = async (threadId: number, playerId: string): Promise<void> => {
@@ -26,7 +28,7 @@ export function supportCommands(context: OfficeContext): StaffCommands<SupportCo
         if (!thread) throw new RequestRefused('not_found', { field: 'threadId' });
         await addMessage(trx, thread.id, 'staff', text, nowMs());
         const { id, kind, playerId } = thread;
-        const subject = playerId === null ? `thread:${id}` : `player:${playerId}`;
+        const subject = playerId === null ? `thread:${id}` : playerSubject(playerId);
         return { subject, outcome: { thread: id, kind, player: playerId } };
       },
       notify: ({ outcome: { thread, kind, player } }) => {
@@ -42,7 +44,14 @@ export function supportCommands(context: OfficeContext): StaffCommands<SupportCo
           answer,
           staff,
         });
-        return { subject: `player:${playerId}`, outcome: { idea: Number(ideaId), state } };
+        return { subject: playerSubject(playerId), outcome: { idea: Number(ideaId), state } };
+      },
+    },
+    'message.retry': {
+      act: async (trx, { messageId }, call) => {
+        const isThere = await retryMessage(trx, Number(messageId), call.nowMs);
+        if (!isThere) throw new RequestRefused('not_found', { field: 'messageId' });
+        return { subject: `message:${messageId}`, outcome: { message: Number(messageId) } };
       },
     },
   };

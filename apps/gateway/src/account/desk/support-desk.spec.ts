@@ -1,13 +1,11 @@
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { type DeskBrowser, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
+import { failMessage } from '../../../test/worlds/messages-for-tests.ts';
 import { payWell } from '../../../test/worlds/payments-for-tests.ts';
 
-type Answer = Awaited<ReturnType<DeskBrowser['get']>>;
-
-const refusedWith = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().details?.field];
-
-describeCore('support at the desk', everyDatabase, (world) => {
+describeCore('support at the desk', databaseKinds, (world) => {
   let desk: TestDesk;
   let ann: DeskBrowser;
   beforeEach(async () => {
@@ -59,6 +57,25 @@ describeCore('support at the desk', everyDatabase, (world) => {
       { command: 'thread.look', subject: `player:${world.playerId}` },
     ]);
     expect((await ann.get('threads/999')).statusCode).toBe(404);
+  });
+
+  it('has a mail that a server refused tried again, once, and knows who asked for it', async () => {
+    const { kysely } = world.database;
+    const messageId = await failMessage(world.database);
+    const retry = (key?: string) => ann.run('message.retry', { messageId }, key === undefined ? {} : { key });
+    expect((await retry('retry-once')).statusCode).toBe(200);
+    expect((await retry('retry-once')).statusCode).toBe(200);
+    const row = await kysely.selectFrom('outbox').select(['state', 'due_at_ms']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ state: 'waiting', due_at_ms: world.clock.nowMs() });
+    await kysely.updateTable('outbox').set({ state: 'sent', body: null }).execute();
+    expect(refusedWith(await retry())).toEqual([404, 'not_found', 'messageId']);
+    const written = kysely.selectFrom('staff_audit').select(['subject', 'outcome']).where('staff', '=', 'ann');
+    expect(await written.execute()).toEqual([
+      { subject: `message:${messageId}`, outcome: JSON.stringify({ message: Number(messageId) }) },
+    ]);
+    const headers = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
+    const shared = await world.browser.send('POST', `/web-api/support/outbox/${messageId}/retry`, {}, headers);
+    expect(shared.statusCode).toBe(404);
   });
 
   it('decides an idea, which everybody sees then', async () => {

@@ -1,6 +1,5 @@
-import type { BodyOf, PlayerDocument, ResponseOf } from '@longshot/contracts';
+import type { ResponseOf } from '@longshot/contracts';
 import type { Trx } from '../../platform/database/index.ts';
-import { logStaffAction } from '../../platform/http/log-staff-action.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { type DocumentRow, findDocuments, presentDocument } from './documents.ts';
 import type { DocumentsContext } from './documents-context.ts';
@@ -69,34 +68,4 @@ export async function keepDocumentDecision(
     .where('id', '=', documentId)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Takes a document or refuses it, with the reason that its player reads; the last decision stands.
- *
- * @throws RequestRefused `not_found`; `validation_failed` for a refusal without a reason
- */
-export async function decideDocument(
-  context: DocumentsContext,
-  documentId: number,
-  { isAccepted, reason }: BodyOf<'decideDocument'>,
-  staff: string,
-): Promise<PlayerDocument> {
-  if (!isAccepted && reason === undefined) throw new RequestRefused('validation_failed', { field: 'reason' });
-  const { database, settings, bus, nowMs } = context;
-  const row = await database.transaction(async (trx) => {
-    const decision = { documentId, reason: isAccepted ? null : (reason ?? ''), staff };
-    const decided = await keepDocumentDecision(trx, context, decision);
-    const about = { documentId, isAccepted, reason };
-    await logStaffAction(trx, {
-      siteId: settings.siteId,
-      staff,
-      action: 'document-decided',
-      about,
-      nowMs: nowMs(),
-    });
-    return decided;
-  });
-  bus.publish('player-changed', { playerId: String(row.player_id) });
-  return presentDocument(row);
 }

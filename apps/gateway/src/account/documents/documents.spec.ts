@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
+import { type DeskBrowser, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 
 const staff = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
 
@@ -28,10 +29,15 @@ const keptFiles = async (world: World): Promise<readonly string[]> => {
 };
 
 describeCore('documents of a player', databaseKinds, (world) => {
+  let desk: TestDesk;
+  let ann: DeskBrowser;
+  beforeEach(async () => {
+    desk = await startDesk(world);
+    ann = await desk.sit('ann', ['compliance']);
+  });
+  afterEach(() => desk.close());
   const look = (documentId: string, headers: Record<string, string> = staff) =>
     world.browser.send('GET', `/web-api/documents/${documentId}`, undefined, headers);
-  const decide = (documentId: string, body: object, headers: Record<string, string> = staff) =>
-    world.browser.post(`/web-api/documents/${documentId}`, body, headers);
 
   it('are kept encrypted, and told without saying where', async () => {
     const answer = (await send(world, { fileName: 'C:\\photos/..\u202e me.jpg' })).json();
@@ -81,7 +87,7 @@ describeCore('documents of a player', databaseKinds, (world) => {
       browser.send('DELETE', `/web-api/user/documents/${documentId}`, undefined);
     const [first] = (await send(world)).json().documents;
     expect((await remove(first.documentId, other.browser)).json().code).toBe('not_found');
-    await decide(first.documentId, { isAccepted: false, reason: 'cut-off' });
+    await ann.run('document.refuse', { documentId: first.documentId, why: 'cut-off' });
     expect((await remove(first.documentId)).json().code).toBe('not_found');
     const [second] = (await send(world)).json().documents;
     expect((await remove(second.documentId)).json().documents).toMatchObject([{ state: 'refused', reason: 'cut-off' }]);
@@ -123,18 +129,24 @@ describeCore('documents of a player', databaseKinds, (world) => {
 
   it('are decided with a reason that the player reads', async () => {
     const [{ documentId }] = (await send(world)).json().documents;
-    expect((await decide(documentId, { isAccepted: false })).json()).toMatchObject({ details: { field: 'reason' } });
-    expect((await decide(documentId, { isAccepted: false, reason: 'expired' })).json()).toMatchObject({
-      state: 'refused',
-    });
+    const unsaid = await ann.send(
+      'POST',
+      'commands/document.refuse',
+      { input: { documentId }, reason: 'Old.' },
+      { 'idempotency-key': 'without-why' },
+    );
+    expect(unsaid.json()).toMatchObject({ code: 'validation_failed', details: { field: 'input.why' } });
+    expect((await ann.run('document.refuse', { documentId, why: 'expired' })).statusCode).toBe(200);
     expect((await station(world)).documents).toMatchObject([{ state: 'refused', reason: 'expired' }]);
-    await decide(documentId, { isAccepted: true });
+    expect((await ann.run('document.accept', { documentId })).statusCode).toBe(200);
     expect((await station(world)).documents).toMatchObject([{ state: 'accepted', reason: '' }]);
-    const actions = await world.database.kysely.selectFrom('staff_actions').select(['staff', 'action']).execute();
-    expect(actions).toEqual([
-      { staff: 'ann.smith', action: 'document-decided' },
-      { staff: 'ann.smith', action: 'document-decided' },
+    const written = world.database.kysely.selectFrom('staff_audit').select('command').where('staff', '=', 'ann');
+    expect(await written.orderBy('seq').execute()).toEqual([
+      { command: 'document.refuse' },
+      { command: 'document.accept' },
     ]);
+    const shared = await world.browser.post(`/web-api/documents/${documentId}`, { isAccepted: false }, staff);
+    expect([shared.statusCode, (await station(world)).documents[0].state]).toEqual([404, 'accepted']);
     expect(
       (await world.browser.send('GET', `/web-api/players/${world.playerId}/documents`, undefined, staff)).json(),
     ).toMatchObject({ documents: [{ documentId, state: 'accepted' }] });

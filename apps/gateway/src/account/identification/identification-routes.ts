@@ -1,20 +1,15 @@
 import { operations } from '@longshot/contracts';
 import { MAX_DOCUMENT_BYTES } from '@longshot/domain/identity';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { listMatches } from '../../identity/persons/index.ts';
 import { checkStaff } from '../../platform/http/check-staff.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { staffNameOf } from '../../platform/http/staff-name.ts';
-import { decideDocument, listPlayerDocuments, lookAtDocument } from '../documents/document-staff.ts';
+import { listPlayerDocuments, lookAtDocument } from '../documents/document-staff.ts';
 import type { DocumentsContext } from '../documents/documents-context.ts';
 import { removeDocument, sendDocument } from '../documents/documents.ts';
-import {
-  decideIdentification,
-  getIdentification,
-  listIdentifications,
-  requestIdentification,
-} from './identify-player.ts';
+import { getIdentification, listIdentifications, requestIdentification } from './identify-player.ts';
 import { type ChecksContext, checkWebhookRoute, startIdentityCheck } from './identity-checks.ts';
 
 /** Context of everything about who a player is. */
@@ -57,14 +52,6 @@ function playerRoutes(app: FastifyInstance, context: IdentificationContext): voi
 }
 
 function staffRoutes(app: FastifyInstance, context: IdentificationContext, staffToken: string): void {
-  const staffOf = (request: FastifyRequest): string => {
-    checkStaff({ staffToken }, request);
-    return staffNameOf(request.headers['x-staff-name']);
-  };
-  route(app, operations.decideIdentification, ({ params, body, request }) => {
-    const by = staffOf(request);
-    return decideIdentification(context, { playerId: Number(params.playerId), isAccepted: body.isAccepted, by });
-  });
   route(app, operations.listIdentifications, ({ request }) => {
     checkStaff({ staffToken }, request);
     return listIdentifications(context);
@@ -77,15 +64,13 @@ function staffRoutes(app: FastifyInstance, context: IdentificationContext, staff
     checkStaff({ staffToken }, request);
     return listPlayerDocuments(context, Number(params.playerId));
   });
-  route(app, operations.lookAtDocument, ({ params, request }) =>
-    lookAtDocument(context, Number(params.documentId), staffOf(request)),
-  );
-  route(app, operations.decideDocument, ({ params, body, request }) =>
-    decideDocument(context, Number(params.documentId), body, staffOf(request)),
-  );
+  route(app, operations.lookAtDocument, ({ params, request }) => {
+    checkStaff({ staffToken }, request);
+    return lookAtDocument(context, Number(params.documentId), staffNameOf(request.headers['x-staff-name']));
+  });
 }
 
-/** Serves who a player is: documents and checks by them, decisions by the staff and by the provider. */
+/** Serves who a player is: documents and checks by them, what waits to the staff, decisions by the provider. */
 export function identificationRoutes(app: FastifyInstance, context: IdentificationContext, staffToken: string): void {
   playerRoutes(app, context);
   staffRoutes(app, context, staffToken);

@@ -8,11 +8,14 @@ import {
 } from '../../../test/worlds/jurisdiction-for-tests.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { buildDeposit, buildWithdrawal, pay } from '../../../test/worlds/payments-for-tests.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../../platform/http/sandbox-signature.ts';
 import { siteSecret } from '../../platform/secrets/site-secret.ts';
 
 describeCore('who a player is', databaseKinds, (world) => {
+  let desk: TestDesk;
+  let ann: DeskBrowser;
   const deposit = () => pay(world, 'deposit', buildDeposit(world.accountId));
   const ask = () => world.browser.post('/web-api/user/identification', {});
   const bearer = async () => {
@@ -23,33 +26,24 @@ describeCore('who a player is', databaseKinds, (world) => {
     world.browser.send('POST', '/web-api/office/personal-data', { fields }, await bearer());
   const config = async () =>
     (await world.browser.send('GET', '/web-api/user/config', undefined, await bearer())).json().result;
-  const decide = (
-    isAccepted: boolean,
-    headers: Record<string, string> = {},
-    playerId: number | string = world.playerId,
-  ) =>
-    world.browser.post(
-      `/web-api/identifications/${playerId}`,
-      { isAccepted },
-      {
-        'x-staff-token': STAFF_TOKEN,
-        'x-staff-name': 'ann.smith',
-        ...headers,
-      },
-    );
+  const decide = (isAccepted: boolean, playerId: number = world.playerId) =>
+    ann.run(isAccepted ? 'player.identify' : 'player.doubt', { playerId: String(playerId) });
   const person = {
     user_name: 'Ada',
     user_surname: 'Byron',
     user_registration_address: '12 St James Square',
     passport_number: 'C01X00T47',
   };
-  beforeEach(() =>
-    world.database.kysely
+  beforeEach(async () => {
+    await world.database.kysely
       .updateTable('players')
       .set({ needs_identification: true })
       .where('id', '=', world.playerId)
-      .execute(),
-  );
+      .execute();
+    desk = await startDesk(world);
+    ann = await desk.sit('ann', ['compliance']);
+  });
+  afterEach(() => desk.close());
 
   it('is asked by the player, and closes money until the staff has said yes', async () => {
     expect((await deposit()).json().code).toBe('needs_identification');
@@ -58,7 +52,7 @@ describeCore('who a player is', databaseKinds, (world) => {
     expect((await ask()).json()).toEqual({ playerId: String(world.playerId), state: 'pending' });
     expect(await config()).toMatchObject({ user_status_id: 1, is_need_identification: true });
     expect((await deposit()).json().code).toBe('needs_identification');
-    expect((await decide(true)).json()).toEqual({ playerId: String(world.playerId), state: 'accepted' });
+    expect((await decide(true)).statusCode).toBe(200);
     expect(await config()).toMatchObject({ internal_verification_status: 1, is_need_identification: false });
     expect((await deposit()).statusCode).toBe(200);
     // Asking again takes nothing away from who is known.
@@ -73,13 +67,17 @@ describeCore('who a player is', databaseKinds, (world) => {
     expect(await config()).toMatchObject({ verification_status_group_code: 'VERIFICATION_FAILED', user_status_id: 0 });
     expect((await deposit()).json().code).toBe('needs_identification');
     const rows = await world.database.kysely.selectFrom('identification_decisions').selectAll().execute();
-    expect(rows).toMatchObject([{ player_id: world.playerId, staff: 'ann.smith', is_accepted: false }]);
+    expect(rows).toMatchObject([{ player_id: world.playerId, staff: 'ann', is_accepted: false }]);
   });
 
-  it('is decided by nobody but the staff, and of nobody who is not there', async () => {
-    expect((await decide(true, { 'x-staff-token': 'guessed' })).json().code).toBe('forbidden');
-    expect((await decide(true, { 'x-staff-name': '' })).json().code).toBe('validation_failed');
-    expect((await decide(true, {}, 999_999_999)).json().code).toBe('not_found');
+  it('is decided by nobody but who of the staff may, and of nobody who is not there', async () => {
+    const shared = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
+    const path = `/web-api/identifications/${world.playerId}`;
+    expect((await world.browser.post(path, { isAccepted: true }, shared)).statusCode).toBe(404);
+    const bob = await desk.sit('bob', ['support']);
+    const beyond = await bob.run('player.identify', { playerId: String(world.playerId) });
+    expect(refusedWith(beyond)).toEqual([403, 'forbidden', 'identity.decide']);
+    expect(refusedWith(await decide(true, 999_999_999))).toEqual([404, 'not_found', 'playerId']);
     expect((await deposit()).json().code).toBe('needs_identification');
   });
 });

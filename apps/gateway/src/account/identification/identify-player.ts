@@ -163,30 +163,6 @@ export async function checkLists(context: OfficeContext, playerId: number): Prom
   throw new RequestRefused('temporarily_unavailable', {}, `${unknown.join(', ')}: no answer`);
 }
 
-/**
- * Keeps what the staff decided, with who it was. Nobody is accepted whom a list could not be asked about.
- *
- * @throws RequestRefused `not_found`, `temporarily_unavailable`
- */
-export async function decideIdentification(
-  context: OfficeContext,
-  decision: IdentificationDecision,
-): Promise<Identification> {
-  const { database, settings, bus } = context;
-  const { playerId, isAccepted } = decision;
-  const own = database.kysely.selectFrom('players').select('id').where('id', '=', playerId);
-  if (!(await own.where('site_id', '=', settings.siteId).executeTakeFirst())) {
-    throw new RequestRefused('not_found', { field: 'playerId' });
-  }
-  if (isAccepted) await checkLists(context, playerId);
-  const state = await database.transaction(async (trx) => {
-    await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
-    return keepDecision(trx, context, decision);
-  });
-  bus.publish('player-changed', { playerId: String(playerId) });
-  return { playerId: String(playerId), state };
-}
-
 /** So many players are listed who wait. */
 const MOST_WAITING = 200;
 

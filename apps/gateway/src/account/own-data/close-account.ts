@@ -31,6 +31,8 @@ async function refuseMoney(trx: Trx, playerId: number): Promise<void> {
     union all select 'coupon' from accounts a where a.player_id = ${playerId} and ${stakesInDraws(sql.ref('a.id'))} > 0
     union all select 'round' from in_house_rounds where owner = ${owner} and ${isUnfinished}
     union all select 'round' from shared_bets where owner = ${owner} and mode = 'real' and ${isUnfinished}
+    union all select 'round' from matches
+      where ${owner} in (white_owner, black_owner) and mode = 'real' and phase in ('agreed', 'playing')
     union all select 'payment' from payments where player_id = ${playerId} and state in ('created', 'pending')
     limit 1`.execute(trx);
   const [found] = rows;

@@ -23,4 +23,4 @@ const movements: readonly Movement[] = [
   },
 ];
 
-describeCrashes({ kinds: databaseKinds, movements, leastMoments: 8 });
+describeCrashes({ kinds: databaseKinds, movements, leastRoundTrips: 8 });

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { makeGone } from '../../../test/worlds/gone-currency-for-tests.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
 import { findLedgerFaults } from '../../wallet/ledger/ledger-checks.ts';
 import { credit, lockAccount, reverse, type TransferPurpose } from '../../wallet/ledger/index.ts';
 
-const STAFF = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
-
-const allow = (world: World, status: number, headers: Record<string, string> = STAFF) =>
-  world.browser.post(`/web-api/players/${world.playerId}/conversion`, { status }, headers);
+/** Has somebody of the staff allow it, before a test goes on. */
+const allow = ({ database, playerId }: World, status: number) =>
+  database.kysely.updateTable('players').set({ conversion_status: status }).where('id', '=', playerId).execute();
 const convert = (world: World, status: number) => world.browser.post('/web-api/user/convert-account', { status });
 const accountsOf = async (world: World) => {
   const { accounts } = (await world.browser.get('/web-api/user/accounts')).json();
@@ -34,12 +34,21 @@ const statusOf = async ({ database }: World) =>
   (await database.kysely.selectFrom('players').select('conversion_status').executeTakeFirstOrThrow()).conversion_status;
 
 describeCore('an account in a currency that has gone', databaseKinds, (world) => {
-  afterEach(async () => expect(await findLedgerFaults(world.database.kysely)).toEqual([]));
+  let desk: TestDesk;
+  let ann: DeskBrowser;
+  beforeEach(async () => {
+    desk = await startDesk(world);
+    ann = await desk.sit('ann', ['payments']);
+  });
+  afterEach(async () => {
+    await desk.close();
+    expect(await findLedgerFaults(world.database.kysely)).toEqual([]);
+  });
 
   it('is converted at the fixed rate once the staff has allowed it, once', async () => {
     await makeGone(world.database, world.dollarsId);
     expect((await convert(world, 2)).json().code).toBe('forbidden');
-    expect((await allow(world, 2)).json()).toEqual({ playerId: String(world.playerId), status: 2 });
+    await allow(world, 2);
     expect((await convert(world, 1)).statusCode).toBe(200);
     expect(await accountsOf(world)).toEqual([
       ['EUR', 0, 100_000, true],
@@ -107,16 +116,49 @@ describeCore('an account in a currency that has gone', databaseKinds, (world) =>
     expect((await convert(world, 2)).json().code).toBe('forbidden');
   });
 
-  it('is allowed by the staff alone, which is written down', async () => {
-    expect((await allow(world, 2, {})).statusCode).toBe(403);
-    expect((await allow(world, 3)).statusCode).toBe(400);
-    const nobody = await world.browser.post('/web-api/players/999999/conversion', { status: 1 }, STAFF);
-    expect([nobody.statusCode, nobody.json().details.field]).toEqual([404, 'playerId']);
+  it('is allowed at the desk alone, for one account, and no longer', async () => {
+    const playerId = String(world.playerId);
+    const allowed = await ann.run('conversion.allow', { playerId, account: 'main' }, { key: 'allow-once' });
+    expect([allowed.json().approvalId, await statusOf(world)]).toEqual([null, 1]);
+    expect((await ann.run('conversion.forbid', { playerId })).statusCode).toBe(200);
+    expect(await statusOf(world)).toBe(0);
+    // The same call again does nothing anew.
+    await ann.run('conversion.allow', { playerId, account: 'main' }, { key: 'allow-once' });
+    expect(await statusOf(world)).toBe(0);
+    const nobody = await ann.run('conversion.allow', { playerId: '999999', account: 'main' });
+    expect(refusedWith(nobody)).toEqual([404, 'not_found', 'playerId']);
+    const headers = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
+    const shared = await world.browser.post(`/web-api/players/${playerId}/conversion`, { status: 1 }, headers);
+    expect([shared.statusCode, await statusOf(world)]).toEqual([404, 0]);
+    const audit = world.database.kysely.selectFrom('staff_audit').select(['command', 'subject', 'outcome']);
+    expect(await audit.where('command', 'like', 'conversion.%').orderBy('seq').execute()).toEqual([
+      { command: 'conversion.allow', subject: `player:${playerId}`, outcome: '{"account":"main"}' },
+      { command: 'conversion.forbid', subject: `player:${playerId}`, outcome: '{"account":"none"}' },
+    ]);
     await allow(world, 1);
-    const log = await world.database.kysely.selectFrom('staff_actions').select(['action', 'about']).execute();
-    expect(log).toEqual([{ action: 'conversion-allowed', about: { playerId: world.playerId, status: 1 } }]);
     // In euro there is nothing to convert.
     expect((await convert(world, 1)).statusCode).toBe(200);
     expect(await accountsOf(world)).toHaveLength(2);
+  });
+
+  it('is allowed by two people where what comes of it is large', async () => {
+    await makeGone(world.database, world.dollarsId);
+    const playerId = String(world.playerId);
+    const allowMore = () => ann.run('conversion.allow', { playerId, account: 'additional' });
+    const input = { playerId, account: 'additional' };
+    const told = (await ann.send('POST', 'commands/conversion.allow/preview', { input })).json();
+    expect([told.isForTwo, JSON.parse(told.preview)]).toEqual([
+      false,
+      { account: 'additional', sums: [{ account: world.dollarsId, iso: 'EUR', amountMinor: 6_636 }] },
+    ]);
+    await book(world, credit, 'payout', 2_900_000);
+    expect((await allowMore()).json()).toMatchObject({ approvalId: null });
+    await allow(world, 0);
+    await book(world, credit, 'cash-out', 100_000);
+    const { approvalId } = (await allowMore()).json();
+    expect([approvalId === null, await statusOf(world)]).toEqual([false, 0]);
+    const bob = await desk.sit('bob', ['payments']);
+    expect((await bob.run('approval.approve', { approvalId })).statusCode).toBe(200);
+    expect(await statusOf(world)).toBe(2);
   });
 });

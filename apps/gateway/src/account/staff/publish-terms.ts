@@ -1,21 +1,21 @@
-import type { BodyOf, ResponseOf } from '@longshot/contracts';
-import { isDatabaseError } from '../../platform/database/index.ts';
+import type { DeskInput, DeskTerms } from '@longshot/contracts/desk';
+import type { Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { logStaffAction } from '../../platform/http/log-staff-action.ts';
 import type { OfficeContext } from '../office-context.ts';
 
-type TermsVersions = ResponseOf<'listTerms'>;
-
 /** Versions of the texts that players agree to, the newest first, with how many players agreed to each last. */
-export async function listTerms({ database, settings }: OfficeContext): Promise<TermsVersions> {
+export async function listTerms(
+  { database, settings }: Pick<OfficeContext, 'database' | 'settings'>,
+  reader: Reader = database.kysely,
+): Promise<DeskTerms> {
   const { siteId, terms } = settings;
-  const published = await database.kysely
+  const published = await reader
     .selectFrom('terms_versions')
     .select(['version', 'document', 'published_at_ms as publishedAtMs', 'published_by as publishedBy'])
     .where('site_id', '=', siteId)
     .orderBy('published_at_ms', 'desc')
     .execute();
-  const agreements = await database.kysely
+  const agreements = await reader
     .selectFrom('players')
     .select(['terms_version as version', ({ fn }) => fn.countAll<number>().as('count')])
     .where('site_id', '=', siteId)
@@ -30,37 +30,25 @@ export async function listTerms({ database, settings }: OfficeContext): Promise<
   return { present: terms.version, versions };
 }
 
-/**
- * Publishes a version of the terms, of privacy or of the rules: every player who has not agreed to it is asked before they go on.
- *
- * @throws RequestRefused `validation_failed` for one that applied before.
- */
-export async function publishTerms(
-  context: OfficeContext,
-  { version, document = 'terms' }: BodyOf<'publishTerms'>,
-  staff: string,
-): Promise<TermsVersions> {
-  const { database, settings, nowMs } = context;
-  const { siteId, terms } = settings;
-  const before = (): RequestRefused =>
-    new RequestRefused('validation_failed', { field: 'version' }, 'version: applied before');
-  if ((await listTerms(context)).versions.some((each) => each.version === version)) throw before();
-  try {
-    await database.transaction(async (trx) => {
-      const row = { site_id: siteId, version, document, published_at_ms: nowMs(), published_by: staff };
-      await trx.insertInto('terms_versions').values(row).execute();
-      await logStaffAction(trx, {
-        siteId,
-        staff,
-        action: 'terms-published',
-        about: { version, document },
-        nowMs: nowMs(),
-      });
-    });
-  } catch (error) {
-    if (isDatabaseError(error, 'uniqueViolation')) throw before();
-    throw error;
-  }
-  await terms.refresh(database.kysely, siteId);
-  return listTerms(context);
+const before = (): RequestRefused =>
+  new RequestRefused('validation_failed', { field: 'version' }, 'version: applied before');
+
+/** A version that is published, by whom, and when. */
+export interface PublishedTerms extends DeskInput<'terms.publish'> {
+  readonly staff: string;
+  readonly nowMs: number;
+}
+
+/** Publishes a version in a transaction. @throws RequestRefused `validation_failed` for one that applied before. */
+export async function publishTermsIn(
+  trx: Trx,
+  context: Pick<OfficeContext, 'database' | 'settings'>,
+  { version, document, staff, nowMs }: PublishedTerms,
+): Promise<void> {
+  if ((await listTerms(context, trx)).versions.some((each) => each.version === version)) throw before();
+  const { siteId } = context.settings;
+  const row = { site_id: siteId, version, document, published_at_ms: nowMs, published_by: staff };
+  const query = trx.insertInto('terms_versions').values(row);
+  const written = await query.onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow();
+  if (written.numInsertedOrUpdatedRows === 0n) throw before();
 }

@@ -5,7 +5,7 @@ import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { markRead, openDesk, readChat, writeToChat } from './support-chat.ts';
 import type { SupportContext } from './support-context.ts';
 import { addMessage, type NewThread, openThread, ownerOf } from './support-repository.ts';
-import { answerThread, listThreads } from './support-staff.ts';
+import { listThreads } from './support-staff.ts';
 import { checkStaff } from '../../platform/http/check-staff.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,11 +51,6 @@ function staffRoutes(app: FastifyInstance, context: SupportContext): void {
     checkStaff(context, request);
     return { threads: await listThreads(context) };
   });
-  route(app, operations.answerSupportThread, async ({ request, params, body }) => {
-    checkStaff(context, request);
-    await answerThread(context, params.threadId, body.text);
-    return { success: true };
-  });
   route(app, operations.openSupportDesk, async ({ request, body }) => {
     checkStaff(context, request);
     await openDesk(context, body.isOpen);
@@ -63,7 +58,7 @@ function staffRoutes(app: FastifyInstance, context: SupportContext): void {
   });
 }
 
-/** Serves the support's inbox: chat, letters and calls for visitors, lists and answers for the staff. */
+/** Serves the support's inbox: chat, letters and calls for visitors, lists for the staff. */
 export function supportRoutes(app: FastifyInstance, context: SupportContext): void {
   visitorRoutes(app, context);
   staffRoutes(app, context);

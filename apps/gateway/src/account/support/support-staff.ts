@@ -1,8 +1,7 @@
 import type { SupportThread } from '@longshot/contracts';
-import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { SupportContext } from './support-context.ts';
 import { findFiles, findRequest, presentFile } from './thread-files.ts';
-import { addMessage, countUnread, findMessages } from './support-repository.ts';
+import { findMessages } from './support-repository.ts';
 
 /** So many threads are listed. */
 const MAX_THREADS = 50;
@@ -36,24 +35,4 @@ export async function listThreads({ database, siteId }: SupportContext): Promise
     });
   }
   return threads;
-}
-
-/**
- * Writes the staff's answer, and tells the player's pages of it.
- *
- * @throws RequestRefused `not_found`.
- */
-export async function answerThread(context: SupportContext, threadId: string, text: string): Promise<void> {
-  const { database, siteId, bus, nowMs } = context;
-  const thread = await database.kysely
-    .selectFrom('support_threads')
-    .select(['id', 'kind', 'player_id'])
-    .where('id', '=', Number(threadId))
-    .where('site_id', '=', siteId)
-    .executeTakeFirst();
-  if (!thread) throw new RequestRefused('not_found', { field: 'threadId' });
-  await database.transaction((trx) => addMessage(trx, thread.id, 'staff', text, nowMs()));
-  if (thread.kind !== 'chat' || thread.player_id === null) return;
-  const unread = await countUnread(database.kysely, thread.id);
-  bus.publish('support', { playerId: String(thread.player_id), unread });
 }

@@ -4,6 +4,7 @@ import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.
 import { followSite } from '../../follow-site.ts';
 import { describeEmptyCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { refusedWith, startDesk } from '../../../test/worlds/desk-for-tests.ts';
 
 const CHAT = '/web-api/support/chat';
 const EMAIL = '/web-api/support/email';
@@ -43,7 +44,11 @@ describeEmptyCore('the support inbox', databaseKinds, {}, (test) => {
     await player.post(CHAT, { text: 'Where is my payout?' });
     const [thread] = await threads();
     expect(thread).toMatchObject({ kind: 'chat', playerId: String(playerId), isAnswered: false });
-    expect((await staff('POST', `threads/${thread.id}/answers`, { text: 'It is on its way.' })).statusCode).toBe(200);
+    const desk = await startDesk(test);
+    const ann = await desk.sit('ann', ['support']);
+    const answer = await ann.run('thread.answer', { threadId: thread.id, text: 'It is on its way.' });
+    expect(answer.statusCode).toBe(200);
+    await desk.close();
     expect((await player.get(CHAT)).json()).toMatchObject({
       unread: 1,
       messages: [{ author: 'visitor' }, { author: 'staff', text: 'It is on its way.' }],
@@ -103,7 +108,6 @@ describeEmptyCore('the support inbox', databaseKinds, {}, (test) => {
     [CHAT, { text: 'x'.repeat(2_001) }, 'text'],
     [EMAIL, { ...letter, email: 'ann' }, 'email'],
     [EMAIL, { ...letter, subject: '' }, 'subject'],
-    ['/web-api/support/threads/1/answers', { text: '' }, 'text'],
   ])('names the field that is wrong: %s %p', async (path, body, field) => {
     const answer = await browser.post(path, body, { 'x-staff-token': STAFF_TOKEN });
     expect([answer.statusCode, answer.json().details.field]).toEqual([400, field]);
@@ -119,15 +123,24 @@ describeEmptyCore('the support inbox', databaseKinds, {}, (test) => {
     for (const token of ['', 'wrong', `${STAFF_TOKEN} `]) {
       const answers = [
         await staff('GET', 'threads', undefined, token),
-        await staff('POST', 'threads/1/answers', { text: 'x' }, token),
         await staff('PUT', 'desk', { isOpen: false }, token),
       ];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
     }
   });
 
-  it('answers nothing that is not there', async () => {
-    expect((await staff('POST', 'threads/99/answers', { text: 'x' })).statusCode).toBe(404);
+  it('is answered at the desk alone: not by the token that the staff shares, not without words, and nothing that is not there', async () => {
+    const { browser: player } = await addTestPlayer(test);
+    await player.post(CHAT, { text: 'Where is my payout?' });
+    const [{ id: threadId }] = await threads();
+    expect((await staff('POST', `threads/${threadId}/answers`, { text: 'x' })).statusCode).toBe(404);
+    const desk = await startDesk(test);
+    const ann = await desk.sit('ann', ['support']);
+    const answer = (input: { threadId: string; text: string }) => ann.run('thread.answer', input).then(refusedWith);
+    expect(await answer({ threadId, text: ' ' })).toEqual([400, 'validation_failed', 'input.text']);
+    expect(await answer({ threadId: '99', text: 'x' })).toEqual([404, 'not_found', 'threadId']);
+    await desk.close();
+    expect((await threads())[0].messages).toHaveLength(1);
   });
 
   it('slows down who writes too fast', async () => {

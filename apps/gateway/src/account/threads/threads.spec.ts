@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { startDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 
 const STAFF = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
@@ -56,7 +57,11 @@ describeCore('threads of a player with the staff', databaseKinds, (world) => {
     expect(begun).toMatchObject({ kind: 'email', subject: 'My coupon', request: null, unread: 0, files: [] });
     const { threads } = (await staff('GET', 'threads')).json();
     expect(threads).toMatchObject([{ id: begun.threadId, playerId: String(world.playerId), request: null }]);
-    await staff('POST', `threads/${begun.threadId}/answers`, { text: 'It waits for the result.' });
+    const desk = await startDesk(world);
+    const ann = await desk.sit('ann', ['support']);
+    const answered = await ann.run('thread.answer', { threadId: begun.threadId, text: 'It waits for the result.' });
+    expect(answered.statusCode).toBe(200);
+    await desk.close();
     expect(await mine()).toMatchObject([{ unread: 1, isAnswered: true, messages: [{}, { author: 'staff' }] }]);
     expect((await world.browser.post(`${THREADS}/${begun.threadId}/read`, {})).json().unread).toBe(0);
     const went = await world.browser.post(`${THREADS}/${begun.threadId}/messages`, {

@@ -1,7 +1,7 @@
-import type { BodyOf, Idea, StaffIdea } from '@longshot/contracts';
+import type { Idea, StaffIdea } from '@longshot/contracts';
+import type { DeskInput } from '@longshot/contracts/desk';
 import { sql, type Selectable } from 'kysely';
 import type { PlayerIdeasTable, Reader, Trx } from '../../platform/database/index.ts';
-import { logStaffAction } from '../../platform/http/log-staff-action.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { OfficeContext } from '../office-context.ts';
 
@@ -120,7 +120,7 @@ export async function listIdeas({ database, settings }: OfficeContext): Promise<
 /** Decision about an idea, and who made it. */
 export interface IdeaDecision {
   readonly ideaId: number;
-  readonly state: BodyOf<'decideIdea'>['state'];
+  readonly state: DeskInput<'idea.decide'>['state'];
   readonly answer: string | undefined;
   readonly staff: string;
 }
@@ -138,20 +138,4 @@ export async function keepIdeaDecision(
     .where('id', '=', ideaId)
     .execute();
   return idea;
-}
-
-/** Says what becomes of an idea; an answer that stands stays where none is given. @throws RequestRefused `not_found` */
-export async function decideIdea(
-  context: OfficeContext,
-  ideaId: number,
-  { state, answer }: BodyOf<'decideIdea'>,
-  staff: string,
-): Promise<StaffIdea> {
-  const { database, settings, nowMs } = context;
-  await database.transaction(async (trx) => {
-    await keepIdeaDecision(trx, context, { ideaId, state, answer, staff });
-    const about = { ideaId, state };
-    await logStaffAction(trx, { siteId: settings.siteId, staff, action: 'idea-decided', about, nowMs: nowMs() });
-  });
-  return presentToStaff(await findIdea(context, database.kysely, 0, ideaId));
 }

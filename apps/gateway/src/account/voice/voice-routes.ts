@@ -5,7 +5,7 @@ import { route } from '../../platform/http/operation-route.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
 import { staffNameOf } from '../../platform/http/staff-name.ts';
 import type { OfficeContext } from '../office-context.ts';
-import { decideIdea, listIdeas, listIdeasFor, shareIdea, voteForIdea } from './ideas.ts';
+import { listIdeas, listIdeasFor, shareIdea, voteForIdea } from './ideas.ts';
 import { assignManager, readManager } from './managers.ts';
 
 const IDEAS = { rateLimit: { max: 10, timeWindowMs: 60_000 } } as const;
@@ -23,10 +23,6 @@ export function voiceRoutes(app: FastifyInstance, context: OfficeContext, staffT
   route(app, operations.listIdeas, async ({ request }) => {
     checkStaff({ staffToken }, request);
     return { ideas: await listIdeas(context) };
-  });
-  route(app, operations.decideIdea, ({ request, params, body }) => {
-    checkStaff({ staffToken }, request);
-    return decideIdea(context, Number(params.ideaId), body, staffNameOf(request.headers['x-staff-name']));
   });
   route(app, operations.assignManager, ({ request, params, body }) => {
     checkStaff({ staffToken }, request);

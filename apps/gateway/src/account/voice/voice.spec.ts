@@ -1,27 +1,36 @@
+import type { DeskInput } from '@longshot/contracts/desk';
 import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 
 const STAFF = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
 const IDEAS = '/web-api/office/ideas';
 const TEXT = 'Show the weather at the ground.';
 
 describeCore('ideas of players', databaseKinds, (world) => {
+  let desk: TestDesk;
+  let ann: DeskBrowser;
+  beforeEach(async () => {
+    desk = await startDesk(world);
+    ann = await desk.sit('ann', ['support']);
+  });
+  afterEach(() => desk.close());
   type Answer = { statusCode: number; json(): { code?: string; details?: { field?: string } } };
   const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().details?.field];
   const share = (text = TEXT) => world.browser.post(IDEAS, { text });
   const shareWell = async (): Promise<string> => (await share()).json().ideaId;
-  const decide = (id: string, body: object, headers: Record<string, string> = STAFF) =>
-    world.browser.send('POST', `/web-api/support/ideas/${id}`, body, headers);
+  const decide = (ideaId: string, decision: Omit<DeskInput<'idea.decide'>, 'ideaId'>) =>
+    ann.run('idea.decide', { ideaId, ...decision });
 
   it('are seen by others once the staff shows them, with its answer', async () => {
     const id = await shareWell();
     const { browser: other } = await addTestPlayer(world);
     expect((await other.get(IDEAS)).json().ideas).toEqual([]);
     expect((await world.browser.get(IDEAS)).json().ideas).toMatchObject([{ isMine: true, state: 'sent' }]);
-    expect((await decide(id, { state: 'planned', answer: 'In spring.' })).json()).toMatchObject({ state: 'planned' });
+    expect((await decide(id, { state: 'planned', answer: 'In spring.' })).statusCode).toBe(200);
     expect((await other.get(IDEAS)).json().ideas).toMatchObject([
-      { text: TEXT, isMine: false, hasMyVote: false, votes: 0, answer: 'In spring.' },
+      { text: TEXT, state: 'planned', isMine: false, hasMyVote: false, votes: 0, answer: 'In spring.' },
     ]);
     await decide(id, { state: 'hidden' });
     expect((await other.get(IDEAS)).json().ideas).toEqual([]);
@@ -51,11 +60,16 @@ describeCore('ideas of players', databaseKinds, (world) => {
     expect(codeOf(await share('Sixth idea of mine'))).toEqual([422, 'limit_reached', 'ideas']);
   });
 
-  it('are decided by the staff alone', async () => {
+  it('are decided at the desk alone, and by nobody with the token that the staff shares', async () => {
     const id = await shareWell();
-    expect((await decide(id, { state: 'shown' }, { 'x-staff-token': 'wrong' })).statusCode).toBe(403);
-    expect((await decide('99999999', { state: 'shown' })).statusCode).toBe(404);
-    expect(codeOf(await decide(id, { state: 'loved' }))).toEqual([400, 'validation_failed', 'state']);
+    const shared = await world.browser.send('POST', `/web-api/support/ideas/${id}`, { state: 'shown' }, STAFF);
+    expect(shared.statusCode).toBe(404);
+    expect(refusedWith(await decide('99999999', { state: 'shown' }))).toEqual([404, 'not_found', 'ideaId']);
+    expect(refusedWith(await decide(id, { state: 'loved' as 'shown' }))).toEqual([
+      400,
+      'validation_failed',
+      'input.state',
+    ]);
     const { ideas } = (await world.browser.send('GET', '/web-api/support/ideas', undefined, STAFF)).json();
     expect(ideas).toMatchObject([{ ideaId: id, playerId: String(world.playerId), state: 'sent' }]);
   });

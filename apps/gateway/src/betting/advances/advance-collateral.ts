@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { availablePrepaidMinor } from '@longshot/domain/coupon/advance';
 import { wholeStake } from '@longshot/domain/coupon/cash-out';
-import { mostPayout } from '@longshot/domain/coupon/settle';
+import { mostOfHalves } from '@longshot/domain/coupon/racing';
 import type { CouponTerms } from '@longshot/domain/coupon/types';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
@@ -56,7 +56,7 @@ export const collateralOfAccount = (
 export function availableAdvance({ collateral, outstandingMinor }: AdvanceFacts): number {
   const open = collateral.map(({ couponId, terms, bets }) => ({
     stakeMinor: wholeStake(terms),
-    mostMinor: mostPayout({ ...terms, id: String(couponId), bets: bets.map(readBet) }),
+    mostMinor: mostOfHalves({ ...terms, id: String(couponId), bets: bets.map(readBet) }),
   }));
   return availablePrepaidMinor(open, outstandingMinor);
 }

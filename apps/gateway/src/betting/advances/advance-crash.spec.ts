@@ -94,4 +94,4 @@ const movements: readonly Movement[] = [
   },
 ];
 
-describeCrashes({ kinds: serverKinds, movements, leastMoments: 5 });
+describeCrashes({ kinds: serverKinds, movements, leastRoundTrips: 5 });

@@ -1,10 +1,10 @@
 import { buildBet, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 import { advanceSteps, at, FOURTH, THIRD } from '../../../test/worlds/advances-for-tests.ts';
 
-describeCore('a coupon that is paid in advance', everyDatabase, (world) => {
+describeCore('a coupon that is paid in advance', databaseKinds, (world) => {
   const { openMatches, place, advance, result, takeBack, bounds, standing, creditByHouse } = advanceSteps(world);
   let keys = 0;
   beforeEach(openMatches);

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
-import { everyDatabase, serverKinds } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds, serverKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildFixture, buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 
 let keys = 0;
@@ -51,7 +51,7 @@ const purposes = async ({ database, accountId }: World): Promise<string[]> => {
 const detail = async (world: World, id: string): Promise<CouponDetail> =>
   (await world.browser.get(`/web-api/coupon/${id}/detail`)).json();
 
-describeCore('a coupon that is sold', everyDatabase, (world) => {
+describeCore('a coupon that is sold', databaseKinds, (world) => {
   beforeEach(() => {
     say(world, 2000, 0.45);
     say(world, 2000, 0.45, {}, EVENTS.other);
@@ -60,7 +60,9 @@ describeCore('a coupon that is sold', everyDatabase, (world) => {
 
   it('brings its stake times p·k less the margin, and is over', async () => {
     const id = await place(world, at);
-    expect((await quotes(world, id)).quotes).toEqual([{ couponId: id, stakeMinor: 1000, valueMinor: 855 }]);
+    expect((await quotes(world, id)).quotes).toEqual([
+      { couponId: id, stakeMinor: 1000, valueMinor: 855, editMinor: 900 },
+    ]);
     const { paidMinor, coupon } = await sellAll(world, id);
     expect([paidMinor, coupon.state, coupon.payoutMinor, coupon.soldMinor]).toEqual([855, 'sold', 0, 855]);
     expect(await world.browser.balance()).toBe(99_855);

@@ -32,6 +32,9 @@ export type NoPrice = { readonly reason: 'unavailable' } | { readonly reason: 'r
 /** The margin of the site as a decimal text. */
 export const cashOutMargin = ({ settings }: CouponContext): string => settings.cashOutMargin ?? CASH_OUT_MARGIN;
 
+/** The margin of a value that moves into another coupon: the prices of that have one of their own. */
+export const EDIT_MARGIN = '0';
+
 /** How likely an open bet is to win, by the book as it is now; none where the book has no price for it. */
 function chanceOf({ book }: CouponContext, bet: BetRow): Rational {
   const quote = book.outcome(bet.event_id, bet.market_key, bet.outcome_id);

@@ -22,7 +22,11 @@ export interface SaleRequest {
  * Checks that the sold part brings as much as was seen. Throws `cash_out_changed` for less than was seen, or a quote
  * that is too old.
  */
-function agree(valueMinor: number, { body }: SaleRequest, nowMs: number): void {
+export function agree(
+  valueMinor: number,
+  body: Pick<SellCouponBody, 'quotedAtMs' | 'valueMinor'>,
+  nowMs: number,
+): void {
   const ageMs = nowMs - body.quotedAtMs;
   const isFresh = ageMs >= 0 && ageMs <= CASH_OUT_QUOTE_MS;
   if (isFresh && valueMinor >= body.valueMinor && valueMinor > 0) return;
@@ -56,7 +60,7 @@ async function sellInTransaction(
   const priced = await priceToSell(trx, context, record);
   const part = partOf(context, priced, body.stakeMinor);
   if (!part) throw new RequestRefused('validation_failed', { field: 'stakeMinor' }, 'not a part of the stake');
-  agree(part.paidMinor, request, nowMs);
+  agree(part.paidMinor, body, nowMs);
   return sellPart(trx, { account, record, priced, part, key, requestHash: requestHash(body), nowMs });
 }
 

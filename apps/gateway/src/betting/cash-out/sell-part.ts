@@ -11,8 +11,8 @@ import { couponRefused } from '../coupons/coupon-refused.ts';
 import { couponTransfer } from '../coupons/coupon-transfers.ts';
 import { readBet } from '../coupons/read-bet.ts';
 import { valueOf } from '../coupons/sale-value.ts';
-import { findSalesOf, insertSale, type SaleRow } from '../coupons/sales-repository.ts';
-import { findResultsOfCoupon } from '../settlement/results-repository.ts';
+import { insertSale, nextSaleNumber, type SaleRow } from '../coupons/sales-repository.ts';
+import { findResultsOf } from '../settlement/results-repository.ts';
 import { isSameBet, resolve } from '../settlement/settle-placed-coupon.ts';
 import { cashOutMargin, priceCoupon, type PricedCoupon } from './price-coupon.ts';
 
@@ -32,7 +32,7 @@ export async function priceToSell(trx: Trx, context: CouponContext, record: Coup
   if ('reason' in priced) {
     throw priced.reason === 'refused' ? couponRefused([priced.refusal]) : new RequestRefused('cash_out_unavailable');
   }
-  const results = await findResultsOfCoupon(trx, record.coupon.id);
+  const results = await findResultsOf(trx, [record.coupon.id]);
   const untold = record.bets.findIndex((bet) => !isSameBet(bet, resolve(bet, record.coupon.placed_at_ms, results)));
   if (untold >= 0) throw couponRefused([{ code: 'market_closed', betIndex: untold }]);
   return priced;
@@ -46,11 +46,15 @@ export interface PricedPart {
   readonly margin: string;
 }
 
-/** Prices a part of the stake; null where it is no part of it. */
-export function partOf(context: CouponContext, { terms, bets }: PricedCoupon, stakeMinor: number): PricedPart | null {
+/** Prices a part of the stake, with the margin of the site unless another is told; null where it is no part of it. */
+export function partOf(
+  context: CouponContext,
+  { terms, bets }: PricedCoupon,
+  stakeMinor: number,
+  margin = cashOutMargin(context),
+): PricedPart | null {
   const parts = splitTerms(terms, stakeMinor);
   if (!parts) return null;
-  const margin = cashOutMargin(context);
   return { ...parts, margin, paidMinor: valueOf(parts.sold, bets, margin) };
 }
 
@@ -79,13 +83,15 @@ export interface PartToSell {
   readonly key: string;
   readonly requestHash: string;
   readonly nowMs: number;
+  /** Facts of the coupon before, where it is sold for an edit. */
+  readonly beforeEdit?: SaleRow['before_edit'];
 }
 
 /** Writes the sale of a part of a coupon, pays it, and settles the advances that it covers, in a transaction of the caller's. */
 export async function sellPart(trx: Trx, { account, record, priced, part, nowMs, ...by }: PartToSell): Promise<Sale> {
   const { id: couponId, player_id: playerId } = record.coupon;
   const { sold, rest, paidMinor, margin } = part;
-  const number = (await findSalesOf(trx, couponId)).length + 1;
+  const number = await nextSaleNumber(trx, couponId);
   const left = whatIsLeft(record, rest, paidMinor, nowMs);
   const sale: SaleRow = {
     coupon_id: couponId,
@@ -100,6 +106,8 @@ export async function sellPart(trx: Trx, { account, record, priced, part, nowMs,
     value_minor: paidMinor,
     version: 1,
     sold_at_ms: nowMs,
+    before_edit: by.beforeEdit ?? null,
+    undone_at_ms: null,
   };
   await insertSale(trx, sale, { ...left, terms: JSON.stringify(left.terms) });
   await credit(trx, couponTransfer(account, couponId, 'cash-out', `sale:${number}:1`, nowMs), paidMinor);

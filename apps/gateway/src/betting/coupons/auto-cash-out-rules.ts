@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { AutoCashOut } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
 import type { AutoCashOutsTable, Reader, Trx } from '../../platform/database/index.ts';
 import type { SaleRow } from './sales-repository.ts';
 
 /** A rule as it is stored. */
 export type RuleRow = Selectable<AutoCashOutsTable>;
+
+/** Something of a match that a rule may wait for. */
+export type RuleEvent = NonNullable<RuleRow['event']>;
 
 /** A key that no page can send: a sale under it was made by a rule. */
 const RULE_KEY = 'auto:';
@@ -16,9 +20,10 @@ export const ruleKey = ({ coupon_id, set_at_ms }: RuleRow): string => `${RULE_KE
 export const isByRule = ({ idempotency_key }: SaleRow): boolean => idempotency_key.startsWith(RULE_KEY);
 
 /** A rule as its player is told it. */
-export const presentRule = ({ value_minor, share_percent }: RuleRow): AutoCashOut => ({
+export const presentRule = ({ value_minor, share_percent, event }: RuleRow): AutoCashOut => ({
   valueMinor: value_minor,
   sharePercent: share_percent,
+  ...withoutUndefined({ event: event ?? undefined }),
 });
 
 /** The rule of a coupon, or undefined. */
@@ -32,12 +37,12 @@ export const findRules = (reader: Reader, couponIds: readonly number[] | null): 
 };
 
 /** Writes a rule in place of the one before. */
-export async function putRule(trx: Trx, rule: RuleRow): Promise<void> {
-  const { value_minor, share_percent, set_at_ms } = rule;
+export async function putRule(trx: Trx, { counted, ...rule }: RuleRow): Promise<void> {
+  const { coupon_id, ...changed } = { ...rule, counted: counted && JSON.stringify(counted) };
   await trx
     .insertInto('auto_cash_outs')
-    .values(rule)
-    .onConflict((conflict) => conflict.column('coupon_id').doUpdateSet({ value_minor, share_percent, set_at_ms }))
+    .values({ coupon_id, ...changed })
+    .onConflict((conflict) => conflict.column('coupon_id').doUpdateSet(changed))
     .execute();
 }
 

@@ -23,6 +23,8 @@ export interface CouponRules {
   readonly isVipBetShown: boolean;
   /** Ids of markets whose bets may be placed as singles only. */
   readonly marketsBannedFromExpress: readonly number[];
+  /** Whether bets on the result of a football match are won once their side is two goals ahead. */
+  readonly isEarlyPayoutOn: boolean;
   readonly promoCodes: readonly PromoCodeSettings[];
 }
 

@@ -20,6 +20,7 @@ export interface StakesOnGrant {
     readonly couponId: number;
     /** Its own stake, without what was lent. */
     readonly amountMinor: number;
+    readonly movedMinor: number;
     /** Its lowest leg, in thousandths. */
     readonly lowestCoef: number;
     readonly legs: number;

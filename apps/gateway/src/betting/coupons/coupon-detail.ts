@@ -1,12 +1,20 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { CouponDetail } from '@longshot/contracts';
+import { settleHalves } from '@longshot/domain/coupon/racing';
 import { wholeStake } from '@longshot/domain/coupon/cash-out';
 import { isCouponOpen } from '@longshot/domain/coupon/types';
 import { findRule, isByRule, presentRule } from './auto-cash-out-rules.ts';
 import { findSalesOf } from './sales-repository.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import type { CouponRecord } from './coupon-record.ts';
+import { readBet } from './read-bet.ts';
 import { presentCoupon } from './present-coupon.ts';
+
+/** Sums that the halves of an each-way coupon pay; undefined of others, and while one of them may change. */
+function halvesOf({ coupon, bets }: CouponRecord): CouponDetail['halves'] {
+  const { parts } = settleHalves({ ...coupon.terms, id: String(coupon.id), bets: bets.map(readBet) });
+  return parts ? { winMinor: parts.win, placeMinor: parts.place } : undefined;
+}
 
 /** Everything that is known of a coupon, for its player. */
 export async function couponDetail(reader: Reader, record: CouponRecord): Promise<CouponDetail> {
@@ -24,6 +32,7 @@ export async function couponDetail(reader: Reader, record: CouponRecord): Promis
     coupon: presentCoupon(record),
     stakeMinor: wholeStake(coupon.terms),
     ...withoutUndefined({
+      halves: halvesOf(record),
       systemValue,
       amountByBlockId: amountByBlockId === undefined ? undefined : { ...amountByBlockId },
       amountByBetId: amountByBetId === undefined ? undefined : { ...amountByBetId },

@@ -9,9 +9,10 @@ const PAGE = 100;
 
 const selections = ({ bets }: PlacedCoupon): string =>
   bets
-    .map(({ homeName, awayName, marketKey, outcomeId, coef }) => {
+    .map(({ homeName, awayName, marketKey, outcomeId, coef, eachWay }) => {
       const match = awayName === '' ? homeName : `${homeName} – ${awayName}`;
-      return `${match}: ${marketKey} ${outcomeId} @ ${coef}`;
+      const places = eachWay === undefined ? '' : ` E/W ${eachWay.fraction} 1-${eachWay.places}`;
+      return `${match}: ${marketKey} ${outcomeId} @ ${coef}${places}`;
     })
     .join('; ');
 

@@ -1,12 +1,24 @@
 import type { CouponCorrection } from '@longshot/contracts';
 import { sql } from 'kysely';
-import type { CouponRecord } from './coupon-record.ts';
+import type { BetRow, CouponRecord } from './coupon-record.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import type { LockedAccount } from '../../wallet/ledger/index.ts';
 
 async function balanceOf(trx: Trx, accountId: string): Promise<number> {
   const query = trx.selectFrom('accounts').select('balance_minor').where('id', '=', accountId);
   return (await query.executeTakeFirstOrThrow()).balance_minor;
+}
+
+/** Whether a place half that had a result now has another, or none. */
+export const isPlaceCorrected = (before: BetRow['place'], after: BetRow['place']): boolean =>
+  before !== null && before.factor !== null && (before.factor !== after?.factor || before.statusId !== after.statusId);
+
+/** The place half of a bet that was corrected; nothing where it was not. */
+function correctedPlace(was: BetRow | undefined, is: BetRow): CouponCorrection['bets'] {
+  if (!was?.place || !is.place || !isPlaceCorrected(was.place, is.place)) return [];
+  const results = { resultBefore: was.result, resultAfter: is.result };
+  const statuses = { statusBefore: was.place.statusId, statusAfter: is.place.statusId };
+  return [{ betIndex: is.bet_index, isPlace: true, ...statuses, ...results }];
 }
 
 /** Sums that came into the account and left it; `account` as it was locked, before anything moved. */
@@ -40,7 +52,7 @@ export async function noteCorrection(
   const bets = is.bets.flatMap((bet, index): CouponCorrection['bets'] => {
     const before = was.bets[index];
     if (!before || before.factor === null || (before.factor === bet.factor && before.status_id === bet.status_id))
-      return [];
+      return correctedPlace(before, bet);
     return [
       {
         betIndex: index,
@@ -49,6 +61,7 @@ export async function noteCorrection(
         resultBefore: before.result,
         resultAfter: bet.result,
       },
+      ...correctedPlace(before, bet),
     ];
   });
   const facts: CouponCorrection = {

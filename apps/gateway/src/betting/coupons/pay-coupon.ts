@@ -1,5 +1,5 @@
 import { prepaidPayout } from '@longshot/domain/coupon/advance';
-import { settleCoupon } from '@longshot/domain/coupon/settle';
+import { settleHalves } from '@longshot/domain/coupon/racing';
 import type { Trx } from '../../platform/database/index.ts';
 import { credit, reverse, type LockedAccount } from '../../wallet/ledger/index.ts';
 import type { BetRow, CouponRow } from './coupon-record.ts';
@@ -8,7 +8,7 @@ import { readBet } from './read-bet.ts';
 
 /** Payout of a coupon by the results of its bets and by what has become of its advance; null while that is open. */
 export function payoutOf(coupon: CouponRow, bets: readonly BetRow[]): number | null {
-  const { payout } = settleCoupon({ ...coupon.terms, id: String(coupon.id), bets: bets.map(readBet) });
+  const { payout } = settleHalves({ ...coupon.terms, id: String(coupon.id), bets: bets.map(readBet) });
   if (coupon.prepaid_state === null) return payout;
   return prepaidPayout(coupon.prepaid_state, payout, coupon.amount_minor - coupon.prepaid_minor);
 }

@@ -2,6 +2,7 @@ import { withoutUndefined } from '@longshot/domain/input';
 import type { PlacedBet, PlacedCoupon } from '@longshot/contracts';
 import { bonusMultiplier } from '@longshot/domain/coupon/settle';
 import { formatCoef, formatTotalCoef } from '@longshot/domain/odds';
+import { eachWayPartOf } from './read-bet.ts';
 import type { BetRow, CouponRecord } from './coupon-record.ts';
 
 function presentBet(bet: BetRow): PlacedBet {
@@ -18,6 +19,8 @@ function presentBet(bet: BetRow): PlacedBet {
     ...withoutUndefined({
       blockId: bet.block_id ?? undefined,
       isBanker: bet.is_banker ? true : undefined,
+      isPaidEarly: bet.is_paid_early ? true : undefined,
+      eachWay: bet.place === null ? undefined : eachWayPartOf(bet.place),
     }),
   };
 }
@@ -49,6 +52,9 @@ export function presentCoupon({ coupon, bets }: CouponRecord): PlacedCoupon {
       systemValue: coupon.terms.systemValue,
       bonusMultiplier: coupon.terms.bonusBet === true ? multiplierOf(bets.length) : undefined,
       hyperBonusPercent: coupon.terms.hyperBonusPercent,
+      isEachWay: coupon.terms.eachWay,
+      editedTo: coupon.edited_to === null ? undefined : String(coupon.edited_to),
+      editedFrom: coupon.edited_from === null ? undefined : String(coupon.edited_from),
       isVipBet: coupon.is_vip ? true : undefined,
       promoCode: coupon.promo_code ?? undefined,
       isFreeBet: coupon.terms.freeBet,

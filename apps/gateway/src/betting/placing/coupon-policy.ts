@@ -1,6 +1,7 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { CouponBetBody, PlaceCouponBody, Refusal } from '@longshot/contracts';
 import { decideCoefChange, meetsExactCoef, quoteCoupon, type CouponQuote } from '@longshot/domain/coupon/quote';
+import { placeTermsOf } from '@longshot/domain/coupon/racing';
 import {
   checkCouponShape,
   findDependentBets,
@@ -206,6 +207,22 @@ function quoteInput(bets: readonly RequestedBet[], prices: readonly { readonly c
   }));
 }
 
+/** The bets with the terms of their places, where the coupon is each-way. */
+function withPlaces({ eachWay }: CouponTerms, bets: readonly QuoteBet[], quotes: readonly QuotedBet[]): QuoteBet[] {
+  if (eachWay !== true) return [...bets];
+  return bets.map((bet, index) => {
+    const terms = placeTermsOf(quotes[index]?.marketKey ?? '');
+    return { ...bet, ...withoutUndefined({ eachWay: terms ?? undefined }) };
+  });
+}
+
+/** Refuses an each-way coupon of bets on markets that pay no places: `no_places`, naming each of them. */
+export function checkPlaces({ eachWay }: CouponTerms, quotes: readonly Pick<QuotedBet, 'marketKey'>[]): void {
+  if (eachWay !== true) return;
+  const without = quotes.flatMap(({ marketKey }, betIndex) => (placeTermsOf(marketKey) === null ? [betIndex] : []));
+  if (without.length > 0) throw couponRefused(without.map((betIndex) => ({ code: 'no_places', betIndex })));
+}
+
 /** A total that the wire's coefficient can carry, or nothing. */
 function wireTotal(total: Rational): { coef?: string } {
   const text = formatTotalCoef(total);
@@ -251,7 +268,7 @@ export function acceptPrices(
     });
     throw couponRefused(changed.length === 0 ? [{ code: 'coef_changed' }] : changed);
   }
-  const quote = quoteCoupon({ ...terms, bets: quoteInput(bets, quotes) });
+  const quote = quoteCoupon({ ...terms, bets: withPlaces(terms, quoteInput(bets, quotes), quotes) });
   if (!meetsExactCoef(quote.totalCoef, rules.exactCoef)) {
     throw couponRefused([{ code: 'coef_changed', ...wireTotal(quote.totalCoef) }]);
   }

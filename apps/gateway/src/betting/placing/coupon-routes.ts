@@ -1,4 +1,5 @@
 import { operations, type PlacedCoupon } from '@longshot/contracts';
+import { stakeFactor } from '@longshot/domain/coupon/quote';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/operation-route.ts';
 import { languageOf } from '../../platform/http/request-language.ts';
@@ -11,6 +12,7 @@ import { couponDetail } from '../coupons/coupon-detail.ts';
 import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { CouponRecord } from '../coupons/coupon-record.ts';
+import { findStakeFactors, NO_FACTORS } from '../coupons/stake-factors.ts';
 import { findBetGrants } from './bet-grants.ts';
 import { findPlaced } from './placing-repository.ts';
 import { loadCoupon, loadCoupons } from '../coupons/coupon-repository.ts';
@@ -87,7 +89,9 @@ export function couponRoutes(
       playerId === null || accountId === undefined
         ? undefined
         : await findStakingAccount(context.database.kysely, playerId, accountId, eventIds);
-    const bounds = stakeBounds(context, body, account?.isBonus);
+    const factors = playerId === null ? NO_FACTORS : await findStakeFactors(context.database.kysely, playerId);
+    const staking = { isBonusAccount: account?.isBonus ?? false, factor: stakeFactor(factors) };
+    const bounds = stakeBounds(context, body, staking);
     if (!account || playerId === null) return bounds;
     const grants = await findBetGrants(context.database.kysely, playerId, context.clock.nowMs(), {
       typeId: body.typeId,

@@ -1,6 +1,13 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import { betIdOf, type CurrencySettings, type PlaceCouponBody } from '@longshot/contracts';
-import { checkStake, stakeRange, type StakeBounds as StakeRules } from '@longshot/domain/coupon/quote';
+import {
+  checkStake,
+  factoredMaximum,
+  stakeRange,
+  USUAL_STAKE_FACTOR,
+  type StakeBounds as StakeRules,
+} from '@longshot/domain/coupon/quote';
+import { isEachWayType } from '@longshot/domain/coupon/racing';
 import { isBonusBetAvailable } from '@longshot/domain/coupon/settle';
 import {
   acceptsPromoCode,
@@ -15,6 +22,7 @@ import type { BettingSettings, CouponRules, PromoCodeSettings } from '../coupons
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { availableAdvance } from '../advances/advance-collateral.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
+import { grantUnfit } from './bet-grants.ts';
 import type { PlacingAccount } from './placing-repository.ts';
 
 const wrong = (field: string, why: string): RequestRefused => new RequestRefused('validation_failed', { field }, why);
@@ -76,6 +84,22 @@ function ofType(body: PlaceCouponBody, typeId: CouponTypeId, margin: string): Pa
   };
 }
 
+/**
+ * Refuses an each-way coupon of a type that is none (`type_invalid`), one whose stakes cannot be halved, and one with what belongs
+ * to coupons that are not divided: an advance, a promo code, a grant.
+ */
+function checkEachWay(body: PlaceCouponBody, typeId: CouponTypeId): void {
+  if (!isEachWayType(typeId)) {
+    throw new RequestRefused('type_invalid', { field: 'eachWay', refusals: [{ code: 'type_invalid' }] });
+  }
+  const uneven = Object.entries(body.amountByBetId ?? {}).find(([, amount]) => amount % 2 !== 0);
+  if (uneven !== undefined) throw wrong(`amountByBetId.${uneven[0]}`, 'cannot be halved');
+  if (body.amount % 2 !== 0) throw wrong('amount', 'cannot be halved');
+  if ((body.prepaidAmount ?? 0) > 0) throw wrong('prepaidAmount', 'belongs to a coupon that is not each-way');
+  if (body.promoCode !== undefined) throw couponRefused([{ code: 'promo_invalid' }]);
+  if (body.grantId !== undefined) throw grantUnfit('eachWay');
+}
+
 /** The terms of a coupon as asked for; a bonus bet is granted when its prices are known. Throws RequestRefused. */
 export function termsOf(
   body: PlaceCouponBody,
@@ -83,9 +107,12 @@ export function termsOf(
   rules: CouponRules,
   bounds: CurrencySettings,
 ): CouponTerms {
-  const hyper = typeId === couponType.express ? hyperBonusTerms(rules, bounds) : {};
+  const isEachWay = body.eachWay === true;
+  if (isEachWay) checkEachWay(body, typeId);
+  const hyper = typeId === couponType.express && !isEachWay ? hyperBonusTerms(rules, bounds) : {};
   const own = ofType(body, typeId, rules.antiExpressMargin);
-  const terms = { typeId, amount: body.amount, maxPayout: bounds.maxPayoutMinor, ...own, ...hyper };
+  const halves = isEachWay ? { eachWay: true } : {};
+  const terms = { typeId, amount: body.amount, maxPayout: bounds.maxPayoutMinor, ...own, ...hyper, ...halves };
   checkHyperBonus(body, terms);
   return terms;
 }
@@ -97,7 +124,7 @@ export function withBonusBet(
   { isBonusBetAllowed }: CouponRules,
   quotes: readonly { readonly coef: number; readonly marketKey: string }[],
 ): CouponTerms {
-  if (!isBonusBetAllowed || body.manuallyDeletedBonusBet === true) return terms;
+  if (!isBonusBetAllowed || body.manuallyDeletedBonusBet === true || terms.eachWay === true) return terms;
   const bets = quotes.map(({ coef, marketKey }) => ({
     coef,
     // A market that nobody has described is of no kind.
@@ -161,13 +188,30 @@ export function currencyBounds(settings: BettingSettings, iso: string): Currency
   return found;
 }
 
-/** Rules for stakes by the site's configuration. */
-export const stakeRules = (bounds: CurrencySettings, rules: CouponRules, isBonusAccount: boolean): StakeRules => ({
+/** The bounds of a currency for a player with a factor. */
+export const playerBounds = (bounds: CurrencySettings, factor: number): CurrencySettings => ({
+  ...bounds,
+  maxStakeMinor: factoredMaximum({ minMinor: bounds.minStakeMinor, maxMinor: bounds.maxStakeMinor }, factor),
+});
+
+/** Who stakes, as far as bounds differ by it. */
+export interface Staking {
+  readonly isBonusAccount: boolean;
+  /** Factor of the player, in percent. */
+  readonly factor: number;
+}
+
+/** Rules for stakes by the site's configuration and the player's factor: who is bound below the usual is so in every type of coupon. */
+export const stakeRules = (
+  bounds: CurrencySettings,
+  rules: CouponRules,
+  { isBonusAccount, factor }: Staking,
+): StakeRules => ({
   minMinor: bounds.minStakeMinor,
-  maxMinor: bounds.maxStakeMinor,
+  maxMinor: playerBounds(bounds, factor).maxStakeMinor,
   maxPayoutMinor: bounds.maxPayoutMinor,
   typesWithMin: rules.typesWithMin,
-  typesWithMax: rules.typesWithMax,
+  typesWithMax: factor < USUAL_STAKE_FACTOR ? Object.values(couponType) : rules.typesWithMax,
   isBonusAccount,
 });
 

@@ -1,36 +1,34 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { CurrencySettings, PlaceCouponBody, Refusal } from '@longshot/contracts';
-import type { CouponQuote } from '@longshot/domain/coupon/quote';
-import {
-  betStatus,
-  couponType,
-  type ChangeCoefAction,
-  type CouponTerms,
-  type CouponTypeId,
-} from '@longshot/domain/coupon/types';
+import { stakeFactor, type CouponQuote } from '@longshot/domain/coupon/quote';
+import { placeTermsOf } from '@longshot/domain/coupon/racing';
+import { canBePaidEarly } from '@longshot/domain/coupon/settle';
+import { betStatus, couponType, type ChangeCoefAction, type CouponTerms } from '@longshot/domain/coupon/types';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import type { CouponRules } from '../coupons/betting-settings.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import {
   acceptPrices,
   checkAntiExpress,
+  checkPlaces,
   checkShape,
   checkTerms,
   readRequestedBets,
   readExactCoef,
-  type RequestedBet,
 } from './coupon-policy.ts';
 import { couponRefused } from '../coupons/coupon-refused.ts';
 import { grantUnfit, withBetGrant } from './bet-grants.ts';
+import { decideSingles, type Question } from './decide-singles.ts';
 import type { NewBet, NewCoupon, NewRecord, PlacingAccount } from './placing-repository.ts';
 import {
-  betIdsOf,
   checkAdvance,
   checkPromoCode,
   checkStakeBounds,
   currencyBounds,
   isVipOffered,
   liveDelayMs,
+  playerBounds,
   stakeRules,
   termsOf,
   withBonusBet,
@@ -67,14 +65,6 @@ export interface Drafts {
   readonly stakeMinor: number;
 }
 
-interface Question {
-  readonly terms: CouponTerms;
-  readonly requested: readonly RequestedBet[];
-  readonly betIndexes: readonly number[];
-  /** The type whose bounds hold. */
-  readonly boundAs: CouponTypeId;
-}
-
 const rulesOfMove = ({ body }: Request) => ({
   // The schema admits nothing else.
   changeCoefAction: body.changeCoefAction as ChangeCoefAction,
@@ -90,12 +80,13 @@ function vipDeadlineMs(
   { terms, boundAs }: Question,
   quotes: Decision['quotes'],
 ): number | null {
-  const rules = stakeRules(bounds, settings.couponRules, account.isBonus === true);
+  const factor = stakeFactor(account.factors);
+  const rules = stakeRules(bounds, settings.couponRules, { isBonusAccount: account.isBonus === true, factor });
   const isAsked = body.isVipBet === true;
   if (isAsked && !isVipOffered(settings.couponRules, rules, boundAs, quotes)) {
     throw new RequestRefused('type_invalid', { field: 'isVipBet', refusals: [{ code: 'type_invalid' }] });
   }
-  if (!isAsked || terms.amount <= bounds.maxStakeMinor) {
+  if (!isAsked || terms.amount <= playerBounds(bounds, factor).maxStakeMinor) {
     checkStakeBounds(rules, terms.amount, boundAs);
     return null;
   }
@@ -113,6 +104,7 @@ function decideOne(context: CouponContext, request: Request, bounds: CurrencySet
   const { quotes, refusals } = quoteBets(book, names, settings, context.lineNames);
   if (refusals.length > 0) throw couponRefused(refusals);
   checkAntiExpress(question.terms, quotes);
+  checkPlaces(question.terms, quotes);
   const granted = body.grantId === undefined ? question.terms : withBetGrant(request, question.terms, quotes);
   const terms = withBonusBet(granted, body, settings.couponRules, quotes);
   const quote = acceptPrices(terms, rulesOfMove(request), requested, quotes);
@@ -123,39 +115,17 @@ function decideOne(context: CouponContext, request: Request, bounds: CurrencySet
   return { terms, quotes, quote, acceptAtMs, isVip: vipAtMs !== null, betIndexes };
 }
 
-const refusalsOf = (error: unknown): readonly Refusal[] => {
-  if (!(error instanceof RequestRefused) || !error.details.refusals) throw error;
-  return error.details.refusals;
-};
-
-/** Each bet a single of its own: those that may be placed, and why the others may not. */
-function decideMany(
-  context: CouponContext,
-  request: Request,
-  bounds: CurrencySettings,
-  terms: CouponTerms,
-  requested: readonly RequestedBet[],
-): { readonly decisions: readonly Decision[]; readonly leftOut: readonly Refusal[] } {
-  const decisions: Decision[] = [];
-  const leftOut: Refusal[] = [];
-  const ids = betIdsOf(request.body);
-  for (const [index, bet] of requested.entries()) {
-    const amount = request.body.amountByBetId?.[ids[index] ?? ''] ?? 0;
-    const single: CouponTerms = { ...terms, typeId: couponType.single, amount };
-    const question = { terms: single, requested: [bet], betIndexes: [index], boundAs: couponType.manySingles };
-    try {
-      decisions.push(decideOne(context, request, bounds, question));
-    } catch (error) {
-      leftOut.push(...refusalsOf(error).map((refusal) => ({ ...refusal, betIndex: index })));
-    }
-  }
-  if (decisions.length === 0) throw couponRefused(leftOut);
-  return { decisions, leftOut };
-}
-
 type SentBet = Partial<PlaceCouponBody['bets'][number]>;
 
-function draftBet(accountId: string, sent: SentBet, quote: QuotedBet, index: number): NewBet {
+type DraftedBet = Omit<NewBet, 'is_paid_early' | 'place'>;
+
+/** The place half of a bet of an each-way coupon, open. */
+function draftPlace({ eachWay }: CouponTerms, marketKey: string, { status_id: statusId }: DraftedBet): NewBet['place'] {
+  const terms = eachWay === true ? placeTermsOf(marketKey) : null;
+  return terms && { ...terms, statusId, factor: null, deadHeat: null };
+}
+
+function draftBet(accountId: string, sent: SentBet, quote: QuotedBet, index: number): DraftedBet {
   const { score, blockId, isBanker } = sent;
   return {
     bet_index: index,
@@ -185,7 +155,12 @@ const seenBy = ({ coef, coefByView, coefViewId, refId }: PlaceCouponBody): NewCo
 });
 
 /** The row of a coupon that was decided; `leftOut` are the bets of its request that are not placed. */
-function draftRecord(request: Request, decision: Decision, leftOut: readonly Refusal[]): NewRecord {
+function draftRecord(
+  request: Request,
+  decision: Decision,
+  leftOut: readonly Refusal[],
+  { isEarlyPayoutOn }: CouponRules,
+): NewRecord {
   const { account, body, key, nowMs } = request;
   const { terms, quote, quotes, acceptAtMs, isVip, betIndexes } = decision;
   const coupon: NewCoupon = {
@@ -225,10 +200,18 @@ function draftRecord(request: Request, decision: Decision, leftOut: readonly Ref
     prepaid_state: (body.prepaidAmount ?? 0) > 0 ? 'open' : null,
     prepaid_paid_minor: 0,
     prepaid_version: 0,
+    edited_to: null,
+    edited_from: null,
   };
   const bets = quotes.map((quoted, at) => {
     const index = betIndexes[at] ?? at;
-    return draftBet(account.id, body.bets[index] ?? {}, quoted, index);
+    const isPaidEarly =
+      isEarlyPayoutOn &&
+      terms.eachWay !== true &&
+      canBePaidEarly(terms.typeId, { ...quoted, sportSlug: quoted.event.sportSlug });
+    const drafted = draftBet(account.id, body.bets[index] ?? {}, quoted, index);
+    const place = draftPlace(terms, quoted.marketKey, drafted);
+    return { ...drafted, is_paid_early: isPaidEarly, place };
   });
   return { coupon, bets };
 }
@@ -255,18 +238,18 @@ export function decidePlacing(context: CouponContext, request: Request): Drafts 
   if (isMany && body.grantId !== undefined) throw grantUnfit('typeId');
   if (!isMany) checkShape(terms, requested, settings.couponRules.marketsBannedFromExpress);
   const betIndexes = requested.map((_, index) => index);
+  const decide = (question: Question) => decideOne(context, request, bounds, question);
   const { decisions, leftOut } = isMany
-    ? decideMany(context, request, bounds, terms, requested)
-    : {
-        decisions: [decideOne(context, request, bounds, { terms, requested, betIndexes, boundAs: typeId })],
-        leftOut: [],
-      };
+    ? decideSingles(body, terms, requested, decide)
+    : { decisions: [decide({ terms, requested, betIndexes, boundAs: typeId })], leftOut: [] };
   const ownMinor = (terms: CouponTerms) => (terms.freeBet === true ? 0 : terms.amount);
   const stakeMinor = decisions.reduce((sum, decision) => sum + ownMinor(decision.terms), 0);
   const prepaidMinor = checkAdvance(body, account);
   if (account.balanceMinor < stakeMinor - prepaidMinor) {
     throw couponRefused([{ code: 'insufficient_funds', boundMinor: account.balanceMinor + prepaidMinor }]);
   }
-  const records = decisions.map((decision, part) => draftRecord(request, decision, part === 0 ? leftOut : []));
+  const records = decisions.map((decision, part) =>
+    draftRecord(request, decision, part === 0 ? leftOut : [], settings.couponRules),
+  );
   return { records, stakeMinor };
 }

@@ -1,5 +1,6 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { Refusal } from '@longshot/contracts';
+import { stakeFactor } from '@longshot/domain/coupon/quote';
 import type { ChangeCoefAction } from '@longshot/domain/coupon/types';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
@@ -12,8 +13,10 @@ import { couponRefused } from '../coupons/coupon-refused.ts';
 import { loadCoupon } from '../coupons/coupon-repository.ts';
 import { couponTransfer, ownStake } from '../coupons/coupon-transfers.ts';
 import { quoteBets } from './coupon-policy.ts';
+import { findStakeFactors } from '../coupons/stake-factors.ts';
+import { undoEdit } from '../settlement/undo-edit.ts';
 import { settleAdvancesWith } from '../advances/settle-advances.ts';
-import { currencyBounds } from './coupon-terms.ts';
+import { currencyBounds, playerBounds } from './coupon-terms.ts';
 
 interface Repriced {
   readonly coupon: CouponRow;
@@ -103,36 +106,53 @@ async function withAdvance(trx: Trx, account: LockedAccount, decided: CouponReco
 /** Decision of the staff about a stake above the maximum. */
 export type StaffDecision = 'accept' | 'reject';
 
+/** A coupon that waits, and what the staff has decided about it, where it was asked. */
+export interface SubmittedCoupon {
+  readonly couponId: number;
+  readonly accountId: string;
+  readonly staff?: StaffDecision;
+}
+
 /** Why a coupon may not be taken whatever its prices are: it waits for the staff, who refused or did not answer in time. */
-function refuseUnlessAllowed({ settings }: CouponContext, { coupon }: CouponRecord, staff?: StaffDecision): void {
+async function refuseUnlessAllowed(
+  trx: Trx,
+  { settings }: CouponContext,
+  { coupon }: CouponRecord,
+  staff?: StaffDecision,
+): Promise<void> {
   if (!coupon.is_vip || staff === 'accept') return;
-  throw couponRefused([{ code: 'above_max', boundMinor: currencyBounds(settings, coupon.iso).maxStakeMinor }]);
+  const factor = stakeFactor(await findStakeFactors(trx, coupon.player_id));
+  const { maxStakeMinor } = playerBounds(currencyBounds(settings, coupon.iso), factor);
+  throw couponRefused([{ code: 'above_max', boundMinor: maxStakeMinor }]);
+}
+
+/** Decides a coupon that has waited, within a transaction; see `decideSubmitted`. */
+export async function decideWithin(
+  trx: Trx,
+  context: CouponContext,
+  { couponId, accountId, staff }: SubmittedCoupon,
+): Promise<readonly CouponRecord[]> {
+  const account = await lockAccount(trx, accountId);
+  const record = account && (await loadCoupon(trx, couponId));
+  if (!account || !record || record.coupon.state !== 'submitted') return [];
+  const nowMs = context.clock.nowMs();
+  let accepted: Repriced;
+  try {
+    await refuseUnlessAllowed(trx, context, record, staff);
+    accepted = reprice(context, record, nowMs);
+  } catch (error) {
+    const rejected = await writeRejected(trx, account, record, refusalsOf(error), nowMs);
+    const undone = await undoEdit(trx, account, rejected.coupon, nowMs);
+    return [...(await withAdvance(trx, account, rejected, nowMs)), ...undone];
+  }
+  return withAdvance(trx, account, await writeAccepted(trx, accepted), nowMs);
 }
 
 /**
  * Decides a coupon that has waited: accepted at the prices of this moment where its mode of change allows, else
- * rejected and its stake released, an advance with it. A stake above the maximum is accepted by the staff alone. Answers the
+ * rejected and its stake released, an advance with it, and the edit that it came of undone. A stake above the maximum is accepted by the staff alone. Answers the
  * coupons that changed, the decided one first; none when there was nothing to decide any more.
  */
-export function decideSubmitted(
-  context: CouponContext,
-  couponId: number,
-  accountId: string,
-  staff?: StaffDecision,
-): Promise<readonly CouponRecord[]> {
-  return context.database.transaction(async (trx) => {
-    const account = await lockAccount(trx, accountId);
-    const record = account && (await loadCoupon(trx, couponId));
-    if (!account || !record || record.coupon.state !== 'submitted') return [];
-    const nowMs = context.clock.nowMs();
-    let accepted: Repriced;
-    try {
-      refuseUnlessAllowed(context, record, staff);
-      accepted = reprice(context, record, nowMs);
-    } catch (error) {
-      const rejected = await writeRejected(trx, account, record, refusalsOf(error), nowMs);
-      return withAdvance(trx, account, rejected, nowMs);
-    }
-    return withAdvance(trx, account, await writeAccepted(trx, accepted), nowMs);
-  });
+export function decideSubmitted(context: CouponContext, submitted: SubmittedCoupon): Promise<readonly CouponRecord[]> {
+  return context.database.transaction((trx) => decideWithin(trx, context, submitted));
 }

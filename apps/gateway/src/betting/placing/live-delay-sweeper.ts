@@ -56,7 +56,7 @@ async function sweepOnce(
   let count = 0;
   for (const { id, account_id } of due) {
     try {
-      const decided = await decideSubmitted(context, id, account_id);
+      const decided = await decideSubmitted(context, { couponId: id, accountId: account_id });
       if (decided.length > 0) count += 1;
       for (const each of decided) announcer.announce(each);
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { PlaceCouponBody, PlacedCoupon } from '@longshot/contracts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildMarket, buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 
 const liveBet = (over: Partial<PlaceCouponBody['bets'][number]> = {}) =>
   buildBet({ eventId: EVENTS.live, coef: '1.50', score: '1:0', ...over });
 
-describeCore('a coupon with a live bet', everyDatabase, (world) => {
+describeCore('a coupon with a live bet', databaseKinds, (world) => {
   let keys = 0;
   const place = async (over: Partial<PlaceCouponBody> = {}): Promise<PlacedCoupon> => {
     const body = buildCoupon(world.accountId, { bets: [liveBet()], ...over });

@@ -29,6 +29,8 @@ export interface PlacingRequest {
   readonly sessionId?: string | null;
   readonly key: string;
   readonly body: PlaceCouponBody;
+  /** The part of its stake that an edit moves from another coupon; none unless told. */
+  readonly movedMinor?: number;
   /** Why nothing may be placed from where it is asked, unless the key has done it before. */
   readonly accessRefusal?: RequestRefused | null;
 }
@@ -54,8 +56,20 @@ async function replay(reader: Reader, placed: PlacedBefore, body: PlaceCouponBod
   return { records: await loadCoupons(reader, placed.couponIds), isNew: false };
 }
 
+/** Refuses whoever may stake nothing now: from where it is asked, or by how the player stands. */
+export function refuseStaking(
+  { settings }: CouponContext,
+  account: PlacingAccount,
+  accessRefusal: RequestRefused | null | undefined,
+  nowMs: number,
+): void {
+  if (accessRefusal) throw accessRefusal;
+  const refusal = playerRefusal(accessPlayerOf(account, settings, nowMs), 'stake', nowMs);
+  if (refusal) throw refusal;
+}
+
 /** Refuses a stake that the player's limits do not let through. */
-async function guardStake(
+export async function guardStake(
   trx: Trx,
   context: CouponContext,
   account: PlacingAccount,
@@ -89,6 +103,7 @@ async function countForGrant(
   account: PlacingAccount,
   records: readonly NewRecord[],
   couponIds: readonly number[],
+  movedMinor: number,
 ): Promise<void> {
   const { grantId } = account;
   const isOwn = records.some(({ coupon }) => ownStake(coupon) > 0);
@@ -96,6 +111,7 @@ async function countForGrant(
   const coupons = records.map(({ coupon, bets }, part) => ({
     couponId: couponIds[part] ?? 0,
     amountMinor: ownStake(coupon),
+    movedMinor,
     lowestCoef: Math.min(...bets.map(({ coef }) => coef)),
     legs: bets.length,
   }));
@@ -112,25 +128,24 @@ function refusedInsert(refused: 'taken' | 'advance-changed' | 'grant-used'): Err
   return refused === 'taken' ? new KeyTaken() : new AdvanceChanged();
 }
 
-async function placeInTransaction(trx: Trx, context: CouponContext, request: PlacingRequest): Promise<Placing> {
-  const { playerId, sessionId = null, key, body, accessRefusal = null } = request;
+/** Places in a transaction of the caller's. Throws as `placeCoupon` does. */
+export async function placeInTransaction(trx: Trx, context: CouponContext, request: PlacingRequest): Promise<Placing> {
+  const { playerId, sessionId = null, key, body } = request;
   const eventIds = (body.prepaidAmount ?? 0) > 0 ? body.bets.map(({ eventId }) => eventId) : null;
   const question = { eventIds, sessionId, betGrantId: grantIdOf(body) };
   const account = await lockForPlacing(trx, playerId, body.accountId, key, question);
   if (!account) throw new RequestRefused('validation_failed', { field: 'accountId' }, 'not an account of this player');
   if (!account.isSignedIn) throw new RequestRefused('unauthorised');
   if (account.placed) return replay(trx, account.placed, body);
-  if (accessRefusal) throw accessRefusal;
   const nowMs = context.clock.nowMs();
-  const refusal = playerRefusal(accessPlayerOf(account, context.settings, nowMs), 'stake', nowMs);
-  if (refusal) throw refusal;
+  refuseStaking(context, account, request.accessRefusal, nowMs);
   const { records, stakeMinor } = decidePlacing(context, { account, key, body, nowMs });
   await guardStake(trx, context, account, stakeMinor, nowMs);
   const inserted = await insertCoupons(trx, records, account.advance, grantIdOf(body));
   if ('refused' in inserted) throw refusedInsert(inserted.refused);
   const couponIds = inserted.ids;
   await holdStakes(trx, account, records, couponIds);
-  await countForGrant(trx, context, account, records, couponIds);
+  await countForGrant(trx, context, account, records, couponIds, request.movedMinor ?? 0);
   return { records: records.map((record, part) => withId(record, part, couponIds[part] ?? 0)), isNew: true };
 }
 

@@ -1,3 +1,4 @@
+import type { StakeFactors } from '@longshot/domain/coupon/quote';
 import { ACCOUNT_TYPE } from '@longshot/domain/money';
 import { standingColumns } from '../../platform/http/player-standing.ts';
 import type { SpendingAccount } from '../../wallet/accounts/index.ts';
@@ -8,6 +9,7 @@ import {
   outstandingAdvances,
   collateralOfAccount,
 } from '../advances/advance-collateral.ts';
+import { stakeFactorColumn } from '../coupons/stake-factors.ts';
 import { betGrantColumn, type FoundBetGrant } from './bet-grants.ts';
 import type { CouponRow, BetRow } from '../coupons/coupon-record.ts';
 import type { Trx, Reader } from '../../platform/database/index.ts';
@@ -28,6 +30,8 @@ export interface PlacingAccount extends SpendingAccount {
   readonly grantId: number | null;
   /** The free bet or boost that the coupon is to carry; null where none is named, or it is not the player's. */
   readonly betGrant: FoundBetGrant | null;
+  /** Factors of the player's maximum. */
+  readonly factors: StakeFactors;
 }
 
 /** A coupon before it has an id. */
@@ -43,7 +47,7 @@ export interface NewRecord {
 }
 
 /** Facts that `lockForPlacing` reads with the account. */
-interface PlacingFacts extends Pick<PlacingAccount, 'grantId' | 'betGrant'> {
+interface PlacingFacts extends Pick<PlacingAccount, 'grantId' | 'betGrant' | 'factors'> {
   readonly couponIds: number[] | null;
   readonly requestHash: string | null;
   readonly outstandingMinor: number;
@@ -82,6 +86,7 @@ export async function lockForPlacing(
       (select min(g.id) from offer_grants g
         where g.player_id = ${playerId}::bigint and g.state in ('active', 'wagering')) as "grantId",
       ${betGrantId === null ? sql`null::jsonb` : betGrantColumn(playerId, betGrantId)} as "betGrant",
+      ${stakeFactorColumn(sql`a.player_id`)} as factors,
       (select jsonb_agg(c.id order by c.part) from coupons c
         where c.player_id = ${playerId}::bigint and c.idempotency_key = ${key}) as "couponIds",
       (select c.request_hash from coupons c
@@ -168,9 +173,9 @@ export async function insertCoupons(
       on conflict do nothing returning id, part),
     laid as (
       insert into bets (coupon_id, bet_index, account_id, event_id, market_key, outcome_id, event, coef, is_live, block_id,
-        is_banker, score_seen, score_at_placing, book_epoch, book_sequence, price_time_ms, status_id)
+        is_banker, is_paid_early, place, score_seen, score_at_placing, book_epoch, book_sequence, price_time_ms, status_id)
       select placed.id, b.bet_index, b.account_id, b.event_id, b.market_key, b.outcome_id, b.event, b.coef, b.is_live,
-        b.block_id, b.is_banker, b.score_seen, b.score_at_placing, b.book_epoch, b.book_sequence, b.price_time_ms, b.status_id
+        b.block_id, b.is_banker, b.is_paid_early, b.place, b.score_seen, b.score_at_placing, b.book_epoch, b.book_sequence, b.price_time_ms, b.status_id
       from placed join jsonb_populate_recordset(null::bets, ${JSON.stringify(bets)}::jsonb) as b on b.coupon_id = placed.part),
     carried as (
       update bet_grants set state = 'used', coupon_id = placed.id, used_at_ms = ${coupons[0]?.placed_at_ms ?? 0}::bigint

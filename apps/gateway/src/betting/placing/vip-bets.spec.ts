@@ -5,6 +5,7 @@ import { defaultCoreSettings } from '../../core-settings.ts';
 import type { CouponRules } from '../coupons/betting-settings.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { buildMarket, buildOdds } from '../../../test/worlds/message-factories.ts';
 
 const currencies = [{ iso: 'EUR', minStakeMinor: 20, maxStakeMinor: 5_000, maxPayoutMinor: 60_000 }];
@@ -22,14 +23,24 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
     const answer = await world.app.inject({ url: '/web-api/coupon-requests', headers: staff });
     return answer.json().coupons.map(({ couponId }: { couponId: string }) => couponId);
   };
-  const decide = async (couponId: string, isAccepted: boolean) => {
-    const url = `/web-api/coupon-requests/${couponId}`;
-    const answer = await world.app.inject({ method: 'POST', url, headers: staff, payload: { isAccepted } });
-    return { status: answer.statusCode, ...answer.json() };
-  };
 
   describe('a stake above the maximum', () => {
-    beforeEach(() => under({ isVipBetShown: true }));
+    let desk: TestDesk;
+    let ann: DeskBrowser;
+    beforeEach(async () => {
+      await under({ isVipBetShown: true });
+      desk = await startDesk(world);
+      ann = await desk.sit('ann', ['trader']);
+    });
+    afterEach(() => desk.close());
+    const command = (isAccepted: boolean) => (isAccepted ? 'referral.accept' : 'referral.refuse');
+    /** Decides it at the desk; answers what the coupon is then. */
+    const decide = async (couponId: string, isAccepted: boolean) => {
+      expect((await ann.run(command(isAccepted), { couponId })).statusCode).toBe(200);
+      return world.browser.coupon(couponId);
+    };
+    const decideAgain = async (couponId: string, isAccepted: boolean) =>
+      refusedWith(await ann.run(command(isAccepted), { couponId }));
     const ask = (over: Partial<PlaceCouponBody> = {}) => place({ amount: 20_000, isVipBet: true, ...over });
 
     it('waits for the staff with its stake held, and is taken when they accept it', async () => {
@@ -38,7 +49,8 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
       expect(await world.browser.balance()).toBe(80_000);
       expect(await waiting()).toEqual([requested.couponId]);
       expect((await decide(requested.couponId, true)).state).toBe('accepted');
-      expect((await decide(requested.couponId, false)).state).toBe('accepted');
+      expect(await decideAgain(requested.couponId, false)).toEqual([409, 'duplicate_key', 'couponId']);
+      expect((await world.browser.coupon(requested.couponId)).state).toBe('accepted');
       expect([await waiting(), await world.browser.balance()]).toEqual([[], 80_000]);
       world.say(buildSettlement('1'));
       await world.core.settled();
@@ -49,7 +61,8 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
       const refused = await ask();
       const answer = await decide(refused.couponId, false);
       expect([answer.state, answer.refusals]).toEqual(['rejected', [{ code: 'above_max', boundMinor: 5_000 }]]);
-      expect((await decide(refused.couponId, true)).state).toBe('rejected');
+      expect(await decideAgain(refused.couponId, true)).toEqual([409, 'duplicate_key', 'couponId']);
+      expect((await world.browser.coupon(refused.couponId)).state).toBe('rejected');
       const forgotten = await ask();
       expect(forgotten.acceptAtMs).toBe(world.clock.nowMs() + 3_600_000);
       await world.restart({ currencies });
@@ -63,7 +76,7 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
       const requested = await ask({ changeCoefAction: 2 });
       world.say(buildOdds([buildMarket(1, { 1: 1900, 2: 3400, 3: 3650 })]));
       const answer = await decide(requested.couponId, true);
-      expect([answer.state, answer.refusals[0].code]).toEqual(['rejected', 'coef_changed']);
+      expect([answer.state, answer.refusals[0]?.code]).toEqual(['rejected', 'coef_changed']);
       expect(await world.browser.balance()).toBe(100_000);
     });
 
@@ -81,12 +94,15 @@ describeCore('what a coupon may be asked for beside its type', databaseKinds, (w
       expect(await world.browser.balance()).toBe(100_000);
     });
 
-    it('is nobody’s to decide but the staff’s', async () => {
-      const requested = await ask();
-      const url = `/web-api/coupon-requests/${requested.couponId}`;
-      const answer = await world.browser.post(url, { isAccepted: true });
-      expect(answer.statusCode).toBe(403);
-      expect((await decide('999', true)).status).toBe(404);
+    it('is decided at the desk alone, by who may: by no page, and by nobody with the token that the staff shares', async () => {
+      const { couponId } = await ask();
+      const url = `/web-api/coupon-requests/${couponId}`;
+      for (const headers of [{}, staff])
+        expect((await world.browser.post(url, { isAccepted: true }, headers)).statusCode).toBe(404);
+      const bob = await desk.sit('bob', ['support']);
+      expect(refusedWith(await bob.run('referral.accept', { couponId }))[1]).toBe('forbidden');
+      expect((await world.browser.coupon(couponId)).state).toBe('submitted');
+      expect(await decideAgain('999', true)).toEqual([404, 'not_found', 'couponId']);
     });
 
     it('below the maximum is an ordinary coupon', async () => {

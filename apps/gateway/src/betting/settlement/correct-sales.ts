@@ -23,6 +23,18 @@ function expectNow(sale: SaleRow, bet: BetRow, place: number): ExpectedBet {
   return { ...atSale, expected, best: sold?.isSettled === true ? expected : best };
 }
 
+/** Count of the bets of a sale by the results as they are now, and what it brings by that; null where it stays as it is. */
+function weighSale(sale: SaleRow, bets: readonly BetRow[]) {
+  if (!isCashOutTerms(sale.terms)) return null;
+  const expected = bets.map((bet, place) => expectNow(sale, bet, place));
+  const valueMinor = valueOf(sale.terms, expected, sale.margin);
+  return valueMinor === sale.value_minor ? null : { expected, valueMinor };
+}
+
+/** Sum that a sale brings by the results as they are now. */
+export const saleValueBy = (sale: SaleRow, bets: readonly BetRow[]): number =>
+  weighSale(sale, bets)?.valueMinor ?? sale.value_minor;
+
 async function correctSale(
   trx: Trx,
   account: LockedAccount,
@@ -30,10 +42,9 @@ async function correctSale(
   bets: readonly BetRow[],
   nowMs: number,
 ): Promise<number> {
-  if (!isCashOutTerms(sale.terms)) return sale.value_minor;
-  const expected = bets.map((bet, place) => expectNow(sale, bet, place));
-  const valueMinor = valueOf(sale.terms, expected, sale.margin);
-  if (valueMinor === sale.value_minor) return valueMinor;
+  const weighed = weighSale(sale, bets);
+  if (weighed === null) return sale.value_minor;
+  const { expected, valueMinor } = weighed;
   const { coupon_id: id, sale_number: number, version } = sale;
   if (sale.value_minor > 0) {
     const back = couponTransfer(account, id, 'cash-out-reversal', `sale:${number}:${version}:reversal`, nowMs);

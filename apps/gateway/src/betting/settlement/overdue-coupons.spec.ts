@@ -32,6 +32,8 @@ describeCore('a coupon that is open though its game is over', databaseKinds, (wo
     await pass(2 * MINUTE);
     expect(world.core.overdue()).toEqual({ events: 1, coupons: 2 });
     world.say(buildSettlement('1'));
+    // What is looked for before the result is stored would be overdue until the next look.
+    await world.core.settled();
     await pass(MINUTE);
     expect(world.core.overdue()).toEqual({ events: 0, coupons: 0 });
   });

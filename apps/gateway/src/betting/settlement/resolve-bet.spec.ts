@@ -1,8 +1,22 @@
 import type { OutcomeResult } from '../../trading/feed/feed-messages.ts';
-import { cancelSlot, EVENT_CANCEL_SLOT, EVERY_MARKET, SETTLEMENT_SLOT, type MarketResult } from './market-result.ts';
+import {
+  cancelSlot,
+  EVENT_CANCEL_SLOT,
+  EVERY_MARKET,
+  SETTLEMENT_SLOT,
+  STAFF_SLOT,
+  type MarketResult,
+} from './market-result.ts';
 import { resolveBet } from './resolve-bet.ts';
 
-const bet = { marketKey: '1', outcomeId: '1', coef: 2500, placedAtMs: 1000, openStatusId: -1 } as const;
+const bet = {
+  marketKey: '1',
+  outcomeId: '1',
+  coef: 2500,
+  placedAtMs: 1000,
+  openStatusId: -1,
+  isPaidEarly: false,
+} as const;
 const OPEN = { statusId: -1, factor: null, deadHeat: null, result: null };
 const RETURNED = { statusId: 3, factor: '1', deadHeat: null, result: null };
 
@@ -82,5 +96,57 @@ describe('what became of a bet', () => {
     const event = buildResult({ marketKey: EVERY_MARKET, slot: EVENT_CANCEL_SLOT });
     expect(resolveBet(bet, [event])).toEqual(RETURNED);
     expect(resolveBet(bet, [event, settled({})]).statusId).toBe(1);
+  });
+
+  describe('with a place half', () => {
+    const each = { ...bet, placeTerms: { places: 2, fraction: '1/4' } };
+    const placeOf = (...results: MarketResult[]) => resolveBet(each, results).place;
+    const staff = (outcome: Partial<OutcomeResult>) => ({
+      ...settled(outcome),
+      slot: STAFF_SLOT,
+      windowStartMs: 9_000,
+    });
+
+    it.each([
+      // 1 + 1.5 / 4
+      ['that wins', {}, { statusId: 1, factor: '11/8', deadHeat: null }],
+      [
+        'of three that share the first, by decimals',
+        { deadHeatFactor: '0.3333' },
+        { statusId: 1, factor: '11/12', deadHeat: '2/3' },
+      ],
+      [
+        'that is placed',
+        { result: 0, place: { result: 1, deadHeatFactor: '1' } },
+        { statusId: 1, factor: '11/8', deadHeat: null },
+      ],
+      [
+        'that is behind',
+        { result: 0, place: { result: 0, deadHeatFactor: '1' } },
+        { statusId: 0, factor: '0', deadHeat: null },
+      ],
+      ['that did not win, and of which no more is told', { result: 0 }, { statusId: -1, factor: null, deadHeat: null }],
+      [
+        'with a share that has no meaning',
+        { result: 0, place: { result: 1, deadHeatFactor: 'x' } },
+        { statusId: -1, factor: null, deadHeat: null },
+      ],
+      ['that is void', { voidFactor: 1 }, { statusId: 2, factor: '1', deadHeat: null }],
+    ] as const)('is resolved for an outcome %s', (_, outcome, place) => {
+      expect(placeOf(settled(outcome))).toEqual(place);
+    });
+
+    it('is returned with the bet, and is open as long as that is', () => {
+      expect(placeOf(cancelled())).toEqual({ statusId: 3, factor: '1', deadHeat: null });
+      expect(placeOf()).toEqual({ statusId: -1, factor: null, deadHeat: null });
+    });
+
+    it('is what the feed says where the staff decides who did not win', () => {
+      expect(placeOf(staff({ result: 0 }))).toMatchObject({ statusId: -1 });
+      expect(placeOf(settled({ result: 1 }), staff({ result: 0 }))).toMatchObject({ statusId: -1 });
+      const told = settled({ result: 1, place: { result: 1, deadHeatFactor: '1' } });
+      expect(placeOf(told, staff({ result: 0 }))).toMatchObject({ statusId: 1 });
+      expect(placeOf(staff({ result: 1 }))).toMatchObject({ statusId: 1 });
+    });
   });
 });

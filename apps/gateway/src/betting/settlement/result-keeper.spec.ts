@@ -40,4 +40,29 @@ describeCore('a result of the feed', databaseKinds, (world) => {
     await Promise.all([first, again]);
     expect(await stored()).toBe(1);
   });
+
+  it('is told to each who waits in the order in which it was said, however much is said at once', async () => {
+    const told: number[] = [];
+    const all = Array.from({ length: 1_200 }, (_, at) => at);
+    const kept = all.map((at) => {
+      const message = buildSettlement('1', { eventId: String(9_000 + at) });
+      return world.core.onFeedMessage(message)?.then(() => told.push(at));
+    });
+    await Promise.all(kept);
+    expect(told).toEqual(all);
+    expect(await stored()).toBe(1_200);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'is stored although it is said while the keeper of the one before is about to rest: %i turns after',
+    async (turns) => {
+      await world.core.onFeedMessage(buildSettlement('1', { eventId: '9000' }));
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      const kept = world.core.onFeedMessage(buildSettlement('1', { eventId: '9001' }));
+      expect(kept).toBeInstanceOf(Promise);
+      await world.core.settled();
+      expect(await stored()).toBe(2);
+      await kept;
+    },
+  );
 });

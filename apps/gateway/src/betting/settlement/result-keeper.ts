@@ -1,3 +1,4 @@
+import { SerialWork } from '../../platform/background/serial-work.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import type { MarketResult } from './market-result.ts';
 import { storeResults } from './results-repository.ts';
@@ -20,16 +21,21 @@ interface Waiter {
  */
 export class ResultKeeper {
   readonly #context: CouponContext;
-  readonly #onStored: () => void;
+  readonly #onStored: (count: number) => void;
   #heard: MarketResult[] = [];
   #heardCount = 0;
   #storedCount = 0;
+  /** In the order of their counts; of the first of them so many were told. */
   #waiters: Waiter[] = [];
-  #work: Promise<void> | null = null;
+  #toldCount = 0;
+  readonly #work = new SerialWork(
+    () => this.#run(),
+    (error) => this.#context.log.error({ err: error }, 'results could not be stored'),
+  );
   #isStopped = false;
 
-  /** `onStored` is told after every batch. */
-  constructor(context: CouponContext, onStored: () => void) {
+  /** `onStored` is told after every batch how many it were. */
+  constructor(context: CouponContext, onStored: (count: number) => void) {
     this.#context = context;
     this.#onStored = onStored;
   }
@@ -49,26 +55,21 @@ export class ResultKeeper {
 
   /** Resolves when nothing is being stored. */
   async settled(): Promise<void> {
-    while (this.#work) await this.#work;
+    await this.#work.settled();
   }
 
   /** Stores what is left, and ends. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#work;
+    await this.#work.settled();
     await this.#store();
   }
 
   #wake(): void {
-    if (this.#work || this.#isStopped) return;
-    this.#work = this.#run().finally(() => {
-      this.#work = null;
-    });
+    if (!this.#isStopped) void this.#work.wake();
   }
 
   async #run(): Promise<void> {
-    // What is said in one turn is stored together.
-    await Promise.resolve();
     try {
       await this.#store();
     } catch (error) {
@@ -81,13 +82,29 @@ export class ResultKeeper {
   async #store(): Promise<void> {
     const { database, clock } = this.#context;
     while (this.#heard.length > 0) {
-      const batch = this.#heard.slice(0, BATCH);
-      await storeResults(database.kysely, batch, clock.nowMs());
-      this.#heard = this.#heard.slice(batch.length);
-      this.#storedCount += batch.length;
-      for (const { resolve } of this.#waiters.filter(({ count }) => count <= this.#storedCount)) resolve();
-      this.#waiters = this.#waiters.filter(({ count }) => count > this.#storedCount);
-      this.#onStored();
+      const heard = this.#heard;
+      this.#heard = [];
+      // Nothing is copied a batch: after days of silence the feed says a million results at once.
+      for (let from = 0; from < heard.length; from += BATCH) {
+        const batch = heard.slice(from, from + BATCH);
+        try {
+          await storeResults(database.kysely, batch, clock.nowMs());
+        } catch (error) {
+          this.#heard = [...heard.slice(from), ...this.#heard];
+          throw error;
+        }
+        this.#storedCount += batch.length;
+        this.#tellWaiters();
+        this.#onStored(batch.length);
+      }
     }
+  }
+
+  #tellWaiters(): void {
+    while ((this.#waiters[this.#toldCount]?.count ?? Infinity) <= this.#storedCount)
+      this.#waiters[this.#toldCount++]?.resolve();
+    if (this.#toldCount < this.#waiters.length) return;
+    this.#waiters = [];
+    this.#toldCount = 0;
   }
 }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
-import { EVENT_CANCEL_SLOT, EVENT_LOST_SLOT, EVERY_MARKET, type MarketResult } from './market-result.ts';
+import {
+  EARLY_SLOT,
+  EVENT_CANCEL_SLOT,
+  EVENT_LOST_SLOT,
+  EVERY_MARKET,
+  STAFF_SLOT,
+  type MarketResult,
+} from './market-result.ts';
 
 /** A slot whose newest version has not been applied to the coupons yet. */
 export interface PendingResult {
@@ -102,7 +109,7 @@ export async function findPassedBy(reader: Reader, limit: number): Promise<reado
     from bets b
     join coupons c on c.id = b.coupon_id and c.state not in ('submitted', 'rejected')
     join market_results r on r.event_id = b.event_id and r.market_key in (b.market_key, ${EVERY_MARKET}) and r.is_active
-    where b.factor is null and (r.outcomes = '{}' or r.outcomes ? b.outcome_id)
+    where b.factor is null and (r.outcomes = '{}' or r.outcomes ? b.outcome_id) and r.slot <> ${EARLY_SLOT}
     order by 1 limit ${limit}`.execute(reader);
   return rows;
 }
@@ -123,14 +130,14 @@ export async function markApplied(reader: Reader, applied: readonly PendingResul
   );
 }
 
-/** Everything said about the markets of a coupon's bets. */
-export async function findResultsOfCoupon(reader: Reader, couponId: number): Promise<readonly MarketResult[]> {
+/** Everything said about the markets of the bets of coupons. */
+export async function findResultsOf(reader: Reader, couponIds: readonly number[]): Promise<readonly MarketResult[]> {
   const { rows } = await sql<MarketResult>`
     select distinct on (r.event_id, r.market_key, r.slot) r.event_id as "eventId", r.market_key as "marketKey", r.slot,
       r.is_active as "isActive", r.timestamp_ms as "timestampMs", r.window_start_ms as "windowStartMs",
       r.window_end_ms as "windowEndMs", r.outcomes, r.score
     from bets b join market_results r on r.event_id = b.event_id and r.market_key in (b.market_key, ${EVERY_MARKET})
-    where b.coupon_id = ${couponId}`.execute(reader);
+    where b.coupon_id in (${sql.join(couponIds)})`.execute(reader);
   return rows;
 }
 
@@ -162,23 +169,34 @@ export async function findOpenEvents(reader: Reader, placedBeforeMs: number): Pr
   return rows.map(({ eventId }) => eventId);
 }
 
-/** Forgets applied results older than a time whose events have no open bet. */
+/** The order of goals of events that a lead has paid, by event. */
+export async function findGoalOrders(reader: Reader): Promise<ReadonlyMap<string, string>> {
+  const query = reader.selectFrom('market_results').select(['event_id', 'score']).where('slot', '=', EARLY_SLOT);
+  return new Map((await query.execute()).map(({ event_id: eventId, score }) => [eventId, score ?? '']));
+}
+
+/**
+ * Forgets applied results older than a time whose events have no open bet; never what the staff has decided. What was said of
+ * an event is forgotten together.
+ */
 export async function deleteResults(reader: Reader, beforeMs: number): Promise<void> {
   await sql`
     delete from market_results m where m.received_at_ms < ${beforeMs}::bigint and m.applied_version >= m.version
+      and m.slot <> ${STAFF_SLOT}
+      and not exists (select from market_results n where n.event_id = m.event_id and n.received_at_ms >= ${beforeMs}::bigint)
       and not exists (select from bets b where b.event_id = m.event_id and b.factor is null)`.execute(reader);
 }
 
 /**
- * Since when results may have been missed: the oldest coupon with an open bet, or the last result that was stored,
- * whichever is earlier; not further back than `notBeforeMs`. Undefined when nothing was ever placed or stored.
+ * Since when results may have been missed: the oldest coupon with an open bet, or the last result of the feed that was
+ * stored, whichever is earlier; not further back than `notBeforeMs`. Undefined when nothing was ever placed or stored.
  */
 export async function missedSinceMs(reader: Reader, notBeforeMs: number): Promise<number | undefined> {
   const { rows } = await sql<{ sinceMs: number | null }>`
     select greatest(least(
       (select min(c.placed_at_ms) from bets b join coupons c on c.id = b.coupon_id
         where b.factor is null and c.state not in ('rejected')),
-      (select max(received_at_ms) from market_results)), ${notBeforeMs}::bigint) as "sinceMs"
-    where exists (select from bets) or exists (select from market_results)`.execute(reader);
+      (select max(received_at_ms) from market_results where slot <> ${STAFF_SLOT})), ${notBeforeMs}::bigint) as "sinceMs"
+    where exists (select from bets) or exists (select from market_results where slot <> ${STAFF_SLOT})`.execute(reader);
   return rows[0]?.sinceMs ?? undefined;
 }

@@ -8,33 +8,48 @@ import { settleAdvancesWith } from '../advances/settle-advances.ts';
 import { correctSales } from './correct-sales.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { lockAccount, type LockedAccount } from '../../wallet/ledger/index.ts';
-import type { MarketResult } from './market-result.ts';
-import { noteCorrection } from '../coupons/note-correction.ts';
+import { EVERY_MARKET, type MarketResult } from './market-result.ts';
+import { isPlaceCorrected, noteCorrection } from '../coupons/note-correction.ts';
 import { resolveBet } from './resolve-bet.ts';
-import { findResultsOfCoupon, type CouponName } from './results-repository.ts';
+import { findResultsOf, type CouponName } from './results-repository.ts';
 
-/** Resolves a bet by the results that are known. */
+const isAbout = ({ eventId, marketKey }: MarketResult, bet: BetRow): boolean =>
+  eventId === bet.event_id && (marketKey === bet.market_key || marketKey === EVERY_MARKET);
+
+/** Resolves a bet by the results that are known. One whose results are forgotten stays as they have left it. */
 export function resolve(bet: BetRow, placedAtMs: number, results: readonly MarketResult[]): BetRow {
+  if (bet.factor !== null && !results.some((result) => isAbout(result, bet))) return bet;
   const ofEvent = results.filter(({ eventId }) => eventId === bet.event_id);
   const openStatusId = bet.is_live ? betStatus.notCalculated : betStatus.gameNotStarted;
-  const { market_key: marketKey, outcome_id: outcomeId, coef } = bet;
-  const resolution = resolveBet({ marketKey, outcomeId, coef, placedAtMs, openStatusId }, ofEvent);
+  const { market_key: marketKey, outcome_id: outcomeId, coef, is_paid_early: isPaidEarly } = bet;
+  const toResolve = { marketKey, outcomeId, coef, placedAtMs, openStatusId, isPaidEarly, placeTerms: bet.place };
+  const resolution = resolveBet(toResolve, ofEvent);
   const { statusId, factor, deadHeat, result } = resolution;
-  return { ...bet, status_id: statusId, factor, dead_heat: deadHeat, result };
+  const place = bet.place && { ...bet.place, ...resolution.place };
+  return { ...bet, status_id: statusId, factor, dead_heat: deadHeat, result, place };
 }
+
+const isSamePlace = (a: BetRow['place'], b: BetRow['place']): boolean =>
+  a?.statusId === b?.statusId && a?.factor === b?.factor && a?.deadHeat === b?.deadHeat;
 
 /** Whether a bet is the same by two readings of its results. */
 export const isSameBet = (a: BetRow, b: BetRow): boolean =>
-  a.status_id === b.status_id && a.factor === b.factor && a.dead_heat === b.dead_heat && a.result === b.result;
+  a.status_id === b.status_id &&
+  a.factor === b.factor &&
+  a.dead_heat === b.dead_heat &&
+  a.result === b.result &&
+  isSamePlace(a.place, b.place);
 
-/** Whether a bet that had a result now has another, or none. */
+/** Whether a bet, or its place half, that had a result now has another, or none. */
 const isCorrected = (before: BetRow, after: BetRow): boolean =>
-  !isOpenStatus(before.status_id) && (before.factor !== after.factor || before.status_id !== after.status_id);
+  (!isOpenStatus(before.status_id) && (before.factor !== after.factor || before.status_id !== after.status_id)) ||
+  isPlaceCorrected(before.place, after.place);
 
 const isWholeSold = (coupon: CouponRow): boolean => coupon.sold_stake_minor === coupon.amount_minor;
 
 async function writeBets(trx: Trx, bets: readonly BetRow[]): Promise<void> {
-  await sql`update bets set status_id = b.status_id, factor = b.factor, dead_heat = b.dead_heat, result = b.result
+  await sql`update bets set status_id = b.status_id, factor = b.factor, dead_heat = b.dead_heat, result = b.result,
+      place = b.place
     from jsonb_populate_recordset(null::bets, ${JSON.stringify(bets)}::jsonb) as b
     where bets.coupon_id = b.coupon_id and bets.bet_index = b.bet_index`.execute(trx);
 }
@@ -45,7 +60,7 @@ async function settleLocked(
   { coupon, bets: before }: CouponRecord,
   nowMs: number,
 ): Promise<CouponRecord | null> {
-  const results = await findResultsOfCoupon(trx, coupon.id);
+  const results = await findResultsOf(trx, [coupon.id]);
   const bets = before.map((bet) => resolve(bet, coupon.placed_at_ms, results));
   const changed = bets.filter((bet, index) => !isSameBet(bet, before[index] ?? bet));
   if (changed.length === 0) return null;

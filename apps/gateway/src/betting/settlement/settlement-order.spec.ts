@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import type { FeedMessage } from '../../trading/feed/feed-messages.ts';
 
 type Said = 'won' | 'lost' | 'void' | 'result taken back' | 'cancelled' | 'cancellation taken back';
@@ -32,7 +32,7 @@ const story = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-describeCore('what a feed says in any order', everyDatabase, (world) => {
+describeCore('what a feed says in any order', databaseKinds, (world) => {
   it('comes to the same coupon and the same balance as in the order it was meant', async () => {
     const anyOrder = story.chain((said) => {
       const messages = said.map((one, index) => toMessage(one, 10_000 + index));

@@ -5,6 +5,7 @@ import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
 import type { FeedMessage } from '../../trading/feed/feed-messages.ts';
 import { buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
+import { deleteResults } from './results-repository.ts';
 
 const line = { producer: 3, eventId: EVENTS.line } as const;
 const market = [{ marketId: 1, specifiers: '' }] as const;
@@ -84,6 +85,42 @@ describeCore('settlement', everyDatabase, (world) => {
     const overs = [{ outcomeId: '12', result: 0, voidFactor: 0, deadHeatFactor: '1' } as const];
     await say(buildSettlement('', { markets: [{ marketId: 18, specifiers: 'total=2.5', outcomes: overs }] }));
     expect(await world.browser.coupon(lost)).toMatchObject({ state: 'settled', payoutMinor: 0 });
+  });
+
+  const forget = () => deleteResults(world.database.kysely, world.clock.nowMs() + 1);
+
+  it('settles an express whose first result is so old that it is forgotten when the last one comes', async () => {
+    const bets = [buildBet(), buildBet({ eventId: EVENTS.other })];
+    const couponId = await place({ typeId: 1, bets });
+    await say(buildSettlement('1'));
+    await forget();
+    await say(buildSettlement('1', { eventId: EVENTS.other }));
+    expect(await world.browser.coupon(couponId)).toMatchObject({ state: 'settled', payoutMinor: 4_410 });
+  });
+
+  it('corrects one bet of an express by itself when the results of the other are forgotten, and takes it back by itself', async () => {
+    const bets = [buildBet(), buildBet({ eventId: EVENTS.other })];
+    const couponId = await place({ typeId: 1, bets });
+    await say(buildSettlement('1'), buildSettlement('1', { eventId: EVENTS.other }));
+    await forget();
+    await say(buildSettlement('2', { eventId: EVENTS.other, timestampMs: 11_000 }));
+    expect(await world.browser.coupon(couponId)).toMatchObject({ state: 'corrected', payoutMinor: 0 });
+    await say(buildSettlement('1', { eventId: EVENTS.other, timestampMs: 12_000 }));
+    expect(await world.browser.coupon(couponId)).toMatchObject({ state: 'corrected', payoutMinor: 4_410 });
+    await say(rollback(13_000));
+    expect(await world.browser.coupon(couponId)).toMatchObject({ payoutMinor: null });
+    expect(await world.browser.balance()).toBe(99_000);
+  });
+
+  it('forgets what was said of an event together: what is newer says nothing without what is older', async () => {
+    const couponId = await place();
+    await say(buildSettlement('1'));
+    const afterMs = world.clock.nowMs() + 1;
+    world.clock.advance(10_000);
+    await say(cancel({ endMs: 1 }, 30_000));
+    await deleteResults(world.database.kysely, afterMs);
+    await say(cancel({ endMs: 2 }, 31_000));
+    expect(await world.browser.coupon(couponId)).toMatchObject({ state: 'settled', payoutMinor: 2_100 });
   });
 
   it('corrects a lost coupon that has won', async () => {

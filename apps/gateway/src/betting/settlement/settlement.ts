@@ -3,6 +3,7 @@ import type { CouponAnnouncer } from '../coupons/coupon-announcer.ts';
 import type { CouponContext } from '../coupons/coupon-context.ts';
 import { isEventMessage, type FeedMessage } from '../../trading/feed/index.ts';
 import { EVENT_CANCEL_SLOT, type MarketResult } from './market-result.ts';
+import { EarlyPayouts } from './early-payouts.ts';
 import { LostEvents, type FeedRequests } from './lost-events.ts';
 import { ResultKeeper } from './result-keeper.ts';
 import { OverdueCoupons, type Overdue } from './overdue-coupons.ts';
@@ -10,6 +11,7 @@ import { resultsOfMessage } from './results-of-message.ts';
 import {
   findCancelledEvents,
   findCouponsOf,
+  findGoalOrders,
   findOpenEvents,
   findPassedBy,
   findPending,
@@ -36,22 +38,34 @@ const KEEP_MS = 14 * 24 * 3_600_000;
 /** How far back results are asked for again after a downtime. */
 const CATCH_UP_MS = 7 * 24 * 3_600_000;
 
+/** Share of a process in the way from the feed's word to a payout. */
+export interface SettlementShare {
+  /** It reads the feed: stores what that says, and finds events of which it will say nothing any more. */
+  readonly keeps: boolean;
+  /** It applies what is stored, by whichever process. */
+  readonly applies: boolean;
+}
+
 /**
  * Turns the feed's results into money. What the feed says is stored first and applied from the store, so that the end
- * of the process loses nothing: applying goes on where it stopped, and applying again changes nothing.
+ * of the process loses nothing: applying goes on where it stopped, and applying again changes nothing. Another process
+ * may apply than the one that stores: it is told by the bus, and looks by itself.
  */
 export class Settlement {
   readonly #context: CouponContext;
   readonly #announcer: CouponAnnouncer;
   readonly #lostEvents: LostEvents;
   readonly #cancelledEvents = new Set<string>();
+  readonly #early = new EarlyPayouts();
   readonly #overdue: OverdueCoupons;
   readonly #keeper: ResultKeeper;
   #work: Promise<void> | null = null;
   #isMore = false;
   #isLookDue = false;
   #isStopped = true;
+  #share: SettlementShare = { keeps: true, applies: true };
   #cancelInspection: () => void = () => undefined;
+  #endListening: readonly (() => void)[] = [];
   #forgottenAtMs = -Infinity;
 
   constructor(context: CouponContext, announcer: CouponAnnouncer) {
@@ -59,14 +73,28 @@ export class Settlement {
     this.#announcer = announcer;
     this.#lostEvents = new LostEvents(context);
     this.#overdue = new OverdueCoupons(context);
-    this.#keeper = new ResultKeeper(context, () => this.#wake());
+    this.#keeper = new ResultKeeper(context, (count) => context.bus.publish('results-stored', { count }));
   }
 
-  /** Applies what was stored before and not applied, then follows the feed. */
-  async start(): Promise<void> {
+  /** Applies what was stored before and not applied, then follows the feed and the staff; as far as it is this process's share. */
+  async start(share: SettlementShare): Promise<void> {
     this.#isStopped = false;
-    for (const eventId of await findCancelledEvents(this.#context.database.kysely)) this.#cancelledEvents.add(eventId);
+    this.#share = share;
+    if (share.keeps) await this.#recall();
+    if (share.applies) this.#listen();
     this.#inspect();
+  }
+
+  async #recall(): Promise<void> {
+    const { kysely } = this.#context.database;
+    for (const eventId of await findCancelledEvents(kysely)) this.#cancelledEvents.add(eventId);
+    this.#early.restore(await findGoalOrders(kysely));
+  }
+
+  #listen(): void {
+    const { bus } = this.#context;
+    const topics = ['market-decided', 'results-stored'] as const;
+    this.#endListening = topics.map((topic) => bus.subscribe(topic, () => this.#wake()));
   }
 
   /** Since when the feed should say results again: see `missedSinceMs`. */
@@ -78,6 +106,7 @@ export class Settlement {
   /** Stores what has been heard and ends; resolves when nothing runs any more. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    for (const end of this.#endListening) end();
     this.#cancelInspection();
     await this.#work;
     await this.#keeper.stop();
@@ -90,8 +119,10 @@ export class Settlement {
   handle(message: FeedMessage): Promise<void> | undefined {
     if (message.type === 'alive') return this.#keeper.stored();
     if (!isEventMessage(message)) return undefined;
-    const score = scoreText(this.#context.book.event(message.eventId));
-    const results = resultsOfMessage(message, score);
+    const event = this.#context.book.event(message.eventId);
+    const early =
+      message.type === 'odds_change' && message.state ? this.#early.resultOf(event, message.timestampMs) : null;
+    const results = [...resultsOfMessage(message, scoreText(event)), ...(early === null ? [] : [early])];
     if (results.length === 0) return undefined;
     this.#keeper.take(results.filter((result) => this.#isNews(result)));
     return this.#keeper.stored();
@@ -149,7 +180,7 @@ export class Settlement {
     try {
       while (this.#isMore) {
         this.#isMore = false;
-        while (await this.#applyPending());
+        while (this.#share.applies && (await this.#applyPending()));
       }
       if (this.#isLookDue) await this.#lookAfter();
     } catch (error) {
@@ -200,11 +231,21 @@ export class Settlement {
   }
 
   async #lookAfter(): Promise<void> {
-    const { database, clock } = this.#context;
     this.#isLookDue = false;
-    if ((await this.#lostEvents.store()) > 0) while (await this.#applyPending());
-    await this.#settleAll(await findPassedBy(database.kysely, BATCH));
+    if (this.#share.keeps) await this.#lookForLost();
+    if (this.#share.applies) await this.#lookForPassedBy();
+  }
+
+  /** Asks the feed about what it owes; events that it does not know any more are results like others. */
+  async #lookForLost(): Promise<void> {
+    const count = await this.#lostEvents.store();
+    if (count > 0) this.#context.bus.publish('results-stored', { count });
     await this.#overdue.inspect();
+  }
+
+  async #lookForPassedBy(): Promise<void> {
+    const { database, clock } = this.#context;
+    await this.#settleAll(await findPassedBy(database.kysely, BATCH));
     const elapsedMs = clock.elapsedMs();
     if (elapsedMs - this.#forgottenAtMs < 3_600_000) return;
     this.#forgottenAtMs = elapsedMs;

@@ -39,6 +39,21 @@ describeCore('a coupon under a code', databaseKinds, (world) => {
     expect(JSON.stringify(shared)).not.toContain(world.accountId);
   });
 
+  it('names a bet of a described market as it was saved, once the market is gone', async () => {
+    const outcomes = [{ outcomeId: 'a', name: 'over {total}' }];
+    const market = { marketId: 600_010, name: 'Corners', groups: [], outcomes };
+    world.say({ type: 'market_descriptions', timestampMs: 1, markets: [market] });
+    const offer = (status: -3 | 1) =>
+      world.say(buildOdds([buildMarket(600_010, { a: 1_850 }, { specifiers: 'total=9.5', status })]));
+    offer(1);
+    const corners = { eventId: EVENTS.line, marketKey: '600010:total=9.5', outcomeId: 'a' };
+    const { code } = await share({ typeId: 0, systemValue: undefined, bets: [corners] });
+    offer(-3);
+    const shared: SharedCoupon = (await world.browser.get(`/web-api/coupon/shared/${code}`)).json();
+    expect(shared.unavailable).toMatchObject([{ names: { en: { market: 'Corners', outcome: 'over 9.5' } } }]);
+    expect(shared.bets).toEqual([]);
+  });
+
   describe('comes back as it was put together:', () => {
     const eventIds = ['8001', '8002', '8003', '8004', '8005'];
     const setPrices = (eventId: string, status: 0 | -1 | 1) =>

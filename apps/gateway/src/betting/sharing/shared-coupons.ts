@@ -1,5 +1,6 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { OfferedBet, SharedCoupon, ShareCouponBody } from '@longshot/contracts';
+import { isEachWayType, placeTermsOf } from '@longshot/domain/coupon/racing';
 import { restOfCoupon, type BetPosition } from '@longshot/domain/coupon/settle';
 import { isCouponTypeId } from '@longshot/domain/coupon/types';
 import { randomInt } from 'node:crypto';
@@ -23,15 +24,18 @@ const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => LETTERS[
  * @throws RequestRefused `validation_failed` for a bet of a game that is not known.
  */
 export async function shareCoupon(
-  { database, book, clock, settings }: CouponContext,
+  context: CouponContext,
   body: ShareCouponBody,
 ): Promise<{ code: string; expiresAtMs: number }> {
+  const { database, book, clock, settings } = context;
   const { typeId } = body;
   if (!isCouponTypeId(typeId)) throw new RequestRefused('validation_failed', { field: 'typeId' }, 'no such type');
   const bets = body.bets.map((bet, index) => {
     const event = book.event(bet.eventId);
     if (!event) throw new RequestRefused('validation_failed', { field: `bets.${index}.eventId` }, 'no such game');
-    return { ...bet, homeName: event.home.name, awayName: event.away.name };
+    const offer = offerBet(context, bet);
+    const names = 'bet' in offer ? offer.bet.names : undefined;
+    return { ...bet, homeName: event.home.name, awayName: event.away.name, ...withoutUndefined({ names }) };
   });
   const content: SharedContent = { ...body, typeId, bets };
   const nowMs = clock.nowMs();
@@ -45,17 +49,27 @@ export async function shareCoupon(
 }
 
 /** A coupon as it can be had at this moment: the bets that can be had, and what these can still be. */
-function atPresent(context: CouponContext, { typeId, systemValue, bets }: SharedContent): SharedCoupon {
+function atPresent(context: CouponContext, { typeId, systemValue, eachWay, bets }: SharedContent): SharedCoupon {
   const unavailable: SharedCoupon['unavailable'] = [];
   const left: { readonly bet: OfferedBet; readonly place: BetPosition }[] = [];
-  for (const { eventId, marketKey, outcomeId, homeName, awayName, ...place } of bets) {
+  for (const { eventId, marketKey, outcomeId, homeName, awayName, names, ...place } of bets) {
     const offer = offerBet(context, { eventId, marketKey, outcomeId });
     if ('bet' in offer) left.push({ bet: offer.bet, place });
-    else unavailable.push({ marketKey, outcomeId, homeName, awayName, reason: offer.reason });
+    else {
+      const named = { homeName, awayName, ...withoutUndefined({ names }) };
+      unavailable.push({ marketKey, outcomeId, ...named, reason: offer.reason });
+    }
   }
   const saved = { typeId, ...withoutUndefined({ systemValue }) };
   const { places, ...rest } = restOfCoupon({ ...saved, places: left.map(({ place }) => place) });
-  return { ...rest, bets: left.map(({ bet }, index) => ({ ...bet, ...places[index] })), unavailable };
+  const isEachWay =
+    eachWay === true && isEachWayType(rest.typeId) && left.every(({ bet }) => placeTermsOf(bet.marketKey));
+  return {
+    ...rest,
+    ...(isEachWay && { eachWay }),
+    bets: left.map(({ bet }, index) => ({ ...bet, ...places[index] })),
+    unavailable,
+  };
 }
 
 /**

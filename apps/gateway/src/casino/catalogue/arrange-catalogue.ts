@@ -15,8 +15,15 @@ export type Arranging =
       readonly body: BodyOf<'saveCasinoCollection'>;
     }
   | { readonly kind: 'no-collection'; readonly sectionId: string; readonly collectionId: string }
-  | { readonly kind: 'provider'; readonly providerId: string; readonly body: BodyOf<'saveCasinoProvider'> }
-  | { readonly kind: 'game'; readonly gameId: string; readonly body: BodyOf<'saveCasinoGame'> };
+  | { readonly kind: 'provider'; readonly providerId: string; readonly isShown: boolean }
+  | {
+      readonly kind: 'game';
+      readonly gameId: string;
+      readonly section: string;
+      /** Null behind all that have one. */
+      readonly position: number | null;
+      readonly isShown: boolean;
+    };
 
 const missing = (field: string): RequestRefused =>
   new RequestRefused('not_found', { field }, `${field}: there is none such`);
@@ -57,8 +64,12 @@ async function saveCollection(
     .execute();
 }
 
-/** Changes one thing; answers whether there was one. */
-async function change(trx: Trx, siteId: string, what: Arranging): Promise<void> {
+/**
+ * Changes one thing of the catalogue in a transaction that tells the others of it.
+ *
+ * @throws RequestRefused `not_found` with the field
+ */
+export async function arrangeIn(trx: Trx, siteId: string, what: Arranging): Promise<void> {
   switch (what.kind) {
     case 'section': {
       const { position, isShown, names } = what.body;
@@ -84,10 +95,9 @@ async function change(trx: Trx, siteId: string, what: Arranging): Promise<void> 
       return;
     }
     case 'provider': {
-      const { position, isShown } = what.body;
       const saved = await trx
         .updateTable('casino_providers')
-        .set({ position, is_shown: isShown })
+        .set({ is_shown: what.isShown })
         .where('site_id', '=', siteId)
         .where('id', '=', what.providerId)
         .executeTakeFirst();
@@ -95,11 +105,11 @@ async function change(trx: Trx, siteId: string, what: Arranging): Promise<void> 
       return;
     }
     case 'game': {
-      const { category, position, isShown } = what.body;
-      if (!(await isSection(trx, siteId, category))) throw missing('category');
+      const { section, position, isShown } = what;
+      if (!(await isSection(trx, siteId, section))) throw missing('section');
       const saved = await trx
         .updateTable('casino_games')
-        .set({ section_id: category, position, is_shown: isShown })
+        .set({ section_id: section, position, is_shown: isShown })
         .where('site_id', '=', siteId)
         .where('id', '=', what.gameId)
         .executeTakeFirst();
@@ -119,7 +129,7 @@ export async function arrange(
   what: Arranging,
 ): Promise<void> {
   await database.transaction(async (trx) => {
-    await change(trx, by.siteId, what);
+    await arrangeIn(trx, by.siteId, what);
     await raiseVersion(trx, by.siteId);
     await logStaffAction(trx, { ...by, action: 'casino-arranged', about: { ...what } });
   });

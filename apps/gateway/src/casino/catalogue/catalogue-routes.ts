@@ -54,12 +54,6 @@ function staffRoutes(app: FastifyInstance, context: CatalogueContext): void {
   route(app, operations.removeCasinoCollection, ({ request, params }) =>
     save(request, { kind: 'no-collection', ...params }),
   );
-  route(app, operations.saveCasinoProvider, ({ request, params, body }) =>
-    save(request, { kind: 'provider', ...params, body }),
-  );
-  route(app, operations.saveCasinoGame, ({ request, params, body }) =>
-    save(request, { kind: 'game', ...params, body }),
-  );
 }
 
 /** Serves the catalogue to everybody, a player's own part of it, and its arrangement to the staff. */

@@ -2,6 +2,8 @@ import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildCall, callWallet, GAME, launch, launchWell } from '../../../test/worlds/casino-for-tests.ts';
+import type { Trx } from '../../platform/database/index.ts';
+import { leadShelf, moveGame } from './place-game.ts';
 
 describeCore('the catalogue of games', databaseKinds, (world) => {
   const games = async (query = ''): Promise<readonly string[]> => {
@@ -11,7 +13,6 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
   const favour = (gameId: string, isFavourite: boolean) =>
     world.browser.send('PUT', '/web-api/casino/favourites', { gameId, isFavourite });
 
-  const saveGame = (gameId: string, body: object) => staff('PUT', `games/${gameId}`, body);
   const staff = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object, token = STAFF_TOKEN) =>
     world.app.inject({
       method,
@@ -19,6 +20,9 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
       headers: { 'x-staff-token': token, 'x-staff-name': 'Ada' },
       ...(body && { payload: body }),
     });
+  /** Arranges a game as an act of the desk does. */
+  const arrangeGame = (act: (trx: Trx, siteId: string) => Promise<unknown>) =>
+    world.database.transaction((trx) => act(trx, world.settings.siteId));
   const menu = async () => (await world.browser.get('/web-api/casino/menu')).json();
 
   /** Three games are shown, so that answers can be written out; the staff hides the others. */
@@ -74,7 +78,7 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
     }
     world.clock.advance(60_000);
     expect(await games()).toEqual([GAME.keno, GAME.slot, GAME.dice]);
-    await saveGame(GAME.dice, { category: 'fast-games', position: 1, isShown: true });
+    await arrangeGame((trx, siteId) => leadShelf(trx, siteId, GAME.dice));
     expect(await games()).toEqual([GAME.dice, GAME.keno, GAME.slot]);
   });
 
@@ -102,7 +106,7 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
 
   it('comes back after a restart as the staff left it', async () => {
     await staff('DELETE', 'sections/slots/collections/new');
-    await saveGame(GAME.dice, { category: 'fast-bet', position: null, isShown: true });
+    await arrangeGame((trx, siteId) => moveGame(trx, siteId, GAME.dice, 'fast-bet'));
     await world.restart();
     expect((await menu()).sections.map(({ id }: { id: string }) => id)).toEqual(['slots', 'fast-bet', 'keno']);
     expect((await menu()).sections[0].collections.map(({ id }: { id: string }) => id)).toEqual(['popular']);
@@ -112,9 +116,6 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
     ['sections/slots', { position: -1, isShown: true, names: null }, 400, 'position'],
     ['sections/nothing', { position: 1, isShown: true, names: null }, 404, 'sectionId'],
     ['sections/slots', { position: 1, isShown: true, names: { en: '<script>' } }, 400, 'names.en'],
-    ['providers/nobody', { position: 1, isShown: true }, 404, 'providerId'],
-    ['games/101', { category: 'nowhere', position: 1, isShown: true }, 404, 'category'],
-    ['games/999', { category: 'slots', position: 1, isShown: true }, 404, 'gameId'],
   ])('names the field of what the staff may not save: %s %o', async (path, body, status, field) => {
     const answer = await staff('PUT', path, body);
     expect([answer.statusCode, answer.json().details.field]).toEqual([status, field]);
@@ -122,8 +123,8 @@ describeCore('the catalogue of games', databaseKinds, (world) => {
   });
 
   it('lets nobody but the staff arrange it', async () => {
-    const body = { position: 1, isShown: true };
-    const answers = [await staff('PUT', 'providers/plumb-line', body, 'guess'), await staff('GET', '', undefined, '')];
+    const body = { position: 1, isShown: true, names: null };
+    const answers = [await staff('PUT', 'sections/slots', body, 'guess'), await staff('GET', '', undefined, '')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 

@@ -57,6 +57,9 @@ const rows = [
   ['hare-rail', 'Hare Rail Greyhounds', 'greyhounds', 'virtualsports', 85],
   ['ninety-seconds', 'Ninety Seconds League', 'football', 'virtualsports', 85],
   ['summit-vault', 'Summit Vault', 'slot-jackpot', 'slots', 86],
+  ['orchard-bingo', 'Orchard Bingo 75', 'bingo-75', 'bingo', 86],
+  ['pier-bingo', 'Pier Bingo 90', 'bingo-90', 'bingo', 86],
+  ['harbour-backgammon', 'Harbour Backgammon', 'backgammon', 'skill-games', 87],
 ] as const satisfies readonly (readonly [string, string, string, CasinoGame['category'], number])[];
 
 /** Numbers of types in the specification, by title. Source: shell 9. */
@@ -74,6 +77,7 @@ const TYPE_IDS: Readonly<Partial<Record<string, number>>> = {
   'seven-of-42': 7,
   'lucky-6': 12,
   'mega-6': 15,
+  backgammon: 1,
 };
 
 /** Things that a title plays with, by its rules. */

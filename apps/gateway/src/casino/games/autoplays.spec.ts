@@ -1,6 +1,6 @@
 import type { GameAutoplay, GameHistory, OpenedGame, PlayedGameRound } from '@longshot/contracts';
 import { GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { changePlayer } from '../../../test/worlds/jurisdiction-for-tests.ts';
 
@@ -8,7 +8,7 @@ import { changePlayer } from '../../../test/worlds/jurisdiction-for-tests.ts';
 const LONG_SHOT = { direction: 'over', target: 9_900 } as const;
 const SURE_SHOT = { direction: 'under', target: 9_800 } as const;
 
-describeCore('rounds that follow each other by themselves', everyDatabase, (world) => {
+describeCore('rounds that follow each other by themselves', databaseKinds, (world) => {
   let keys = 0;
   let token: string;
   const send = (path: string, body: object) =>

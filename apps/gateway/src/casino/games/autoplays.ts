@@ -30,7 +30,8 @@ const boundsOf = (row: AutoplayRow): AutoplayBounds => ({
 async function sumsOf(reader: Reader, id: number): Promise<AutoplaySums & { readonly isUnfinished: boolean }> {
   const { rows } = await sql<AutoplaySums & { isUnfinished: boolean }>`
     select count(*)::integer as played, coalesce(sum(stake_minor), 0)::bigint as "stakedMinor",
-      coalesce(sum(payout_minor), 0)::bigint as "paidMinor", coalesce(max(payout_minor), 0)::bigint as "mostPaidMinor",
+      coalesce(sum(payout_minor + fall_minor), 0)::bigint as "paidMinor",
+      coalesce(max(payout_minor + fall_minor), 0)::bigint as "mostPaidMinor",
       coalesce(bool_or(state in ('begun', 'cancelling')), false) as "isUnfinished"
     from in_house_rounds where autoplay_id = ${id}::bigint and state not in ('refused', 'cancelled')`.execute(reader);
   return rows[0] ?? { played: 0, stakedMinor: 0, paidMinor: 0, mostPaidMinor: 0, isUnfinished: false };

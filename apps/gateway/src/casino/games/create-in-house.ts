@@ -28,7 +28,7 @@ import {
 } from './in-house-rounds.ts';
 import { playRound } from './play-round.ts';
 import { STAKE_BOUNDS } from './stake-checks.ts';
-import { createWalletClient, WalletRefused, type DeliverWalletCall } from './wallet-client.ts';
+import { createWalletClient, type DeliverWalletCall, refusing } from './wallet-client.ts';
 
 /** How often rounds are looked for that broke off, and how old they are by then. */
 const POLL_INTERVAL_MS = 5_000;
@@ -68,14 +68,6 @@ export interface InHouse {
   start(): Promise<void>;
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
-}
-
-/** Turns a refusal of a token into one that names the token's field. */
-async function refusing<Answer>(work: Promise<Answer>): Promise<Answer> {
-  return work.catch((error: unknown) => {
-    if (!(error instanceof WalletRefused)) throw error;
-    throw new RequestRefused(error.refusal.code, error.refusal.details);
-  });
 }
 
 async function present(context: InHouseContext, round: RoundRow): Promise<GameRound> {
@@ -125,7 +117,16 @@ async function changeSeed(
         .where('state', 'in', ['begun', 'cancelling', 'open', 'staked'])
         .execute());
     if (open?.some(({ state }) => state === 'open')) throw roundStillOpen();
-    if (!old || !open || open.length > 0) throw new RequestRefused('unavailable');
+    // Cards of bingo are known once they are paid; until then nobody may work them out.
+    const unpaid =
+      old &&
+      (await trx
+        .selectFrom('shared_bets')
+        .select('id')
+        .where('seed_id', '=', old.id)
+        .where('state', 'in', ['begun', 'cancelling'])
+        .executeTakeFirst());
+    if (!old || !open || open.length > 0 || unpaid) throw new RequestRefused('unavailable');
     const fairness = presentFairness(await replaceSeed(trx, context, old, clientSeed));
     return { serverSeed: old.server_seed, serverSeedHash: old.server_seed_hash, fairness };
   });

@@ -197,7 +197,7 @@ async function sitDown(stage: Stage): Promise<Pick<Table, 'token' | 'roundId'>> 
 describeCrashes<Table>({
   kinds: serverKinds,
   furnish: sitDown,
-  leastMoments: 10,
+  leastRoundTrips: 10,
   movements: [
     {
       name: 'a hand is doubled and paid',

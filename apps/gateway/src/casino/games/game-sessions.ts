@@ -7,7 +7,7 @@ import {
   roundCycleMs,
   type RoundPace,
 } from '@longshot/domain/jurisdictions';
-import { isShared, isStepped } from '@longshot/games';
+import { isPeer, isShared, isStepped } from '@longshot/games';
 import { sql } from 'kysely';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { findGame, type HouseGame } from '../catalogue/game-catalogue.ts';
@@ -100,7 +100,7 @@ export interface Standing {
 
 /** The pace of a game's rounds; what is decided step by step, or begins for all at a time, never follows by itself. */
 function paceOf({ kind, category }: HouseGame, pace: RoundPace): GamePace {
-  const isAlone = !isShared(kind);
+  const isAlone = !isShared(kind) && !isPeer(kind);
   return {
     hasAutoplay: pace.hasAutoplay && isAlone && !isStepped(kind),
     hasTurbo: pace.hasTurbo && isAlone,

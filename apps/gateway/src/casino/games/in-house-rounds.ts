@@ -1,6 +1,14 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { GameRound } from '@longshot/contracts';
-import { MULTIPLE_UNIT, settleRound, standOf, withPots, type Decision, type SoloRound } from '@longshot/games';
+import {
+  commitmentOf,
+  MULTIPLE_UNIT,
+  settleRound,
+  standOf,
+  withPots,
+  type Decision,
+  type SoloRound,
+} from '@longshot/games';
 import type { Insertable, Selectable } from 'kysely';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type {
@@ -99,13 +107,21 @@ export function outcomeOf(round: SoloRound, stakeMinor: number) {
   };
 }
 
+/** Facts that a round may have beside its outcome. */
+interface RoundAddition {
+  readonly refusal?: string;
+  readonly pots?: string;
+  readonly fall_pot?: string;
+  readonly fall_minor?: number;
+}
+
 /** Lets a round go on from a state, once; undefined when it was in another one, and then nothing is written. */
 export function moveRound(
   reader: Reader,
   roundId: number,
   from: InHouseRoundState,
   to: InHouseRoundState,
-  over: Partial<ReturnType<typeof outcomeOf>> & { readonly refusal?: string; readonly pots?: string } = {},
+  over: Partial<ReturnType<typeof outcomeOf>> & RoundAddition = {},
 ): Promise<RoundRow | undefined> {
   return reader
     .updateTable('in_house_rounds')
@@ -152,6 +168,7 @@ export async function presentRound(reader: Reader, { round, seed }: SeededRound)
     clientSeed: seed.client_seed,
     nonce: round.nonce,
     playedAtMs: round.created_at_ms,
+    ...(round.fall_pot !== null && { fall: { pot: round.fall_pot, paidMinor: round.fall_minor } }),
   };
 }
 
@@ -159,3 +176,29 @@ const presentOffer = ({ values, ...offer }: ReturnType<typeof standOf>['offers']
   ...offer,
   ...withoutUndefined({ values: values && [...values] }),
 });
+
+/** A round with its proof and its owner, for the staff. */
+export interface ProvenRound {
+  readonly round: GameRound;
+  readonly owner: string;
+  /** Whether the seed is the one that was committed to before. */
+  readonly isCommitted: boolean;
+  /** Whether the seeds come to what was paid; null as long as the round is not over. */
+  readonly isAsDrawn: boolean | null;
+}
+
+/** Works a round out anew, whoever played it; undefined where there is none. */
+export async function proveRound(reader: Reader, roundId: number): Promise<ProvenRound | undefined> {
+  const round = await findRound(reader, roundId);
+  if (round === undefined) return undefined;
+  const seed = await seedOfRound(reader, round);
+  const solo = soloRoundOf({ round, seed }, await takenDecisions(reader, round.id));
+  const isOver = round.state === 'finished' || round.state === 'staked';
+  const came = isOver ? outcomeOf(solo, round.stake_minor) : null;
+  return {
+    round: await presentRound(reader, { round, seed }),
+    owner: round.owner,
+    isCommitted: commitmentOf(seed.server_seed) === seed.server_seed_hash,
+    isAsDrawn: came === null ? null : came.payout_minor === round.payout_minor && came.multiple === round.multiple,
+  };
+}

@@ -1,7 +1,7 @@
 import type { BodyOf, PlayedGameRound } from '@longshot/contracts';
 import { withoutUndefined } from '@longshot/domain/input';
 import { jurisdictionTables, knownJurisdiction, roundCycleMs } from '@longshot/domain/jurisdictions';
-import { checkStart, isShared, MULTIPLE_UNIT } from '@longshot/games';
+import { checkStart, isPeer, isShared, MULTIPLE_UNIT } from '@longshot/games';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -30,7 +30,7 @@ import {
 import { movePlayMoney } from './play-money.ts';
 import { betWithPots, storedPots, potsOfTry } from './round-pots.ts';
 import { checkByRules, checkStake, wrongField } from './stake-checks.ts';
-import { requestStake, payOut, refusalOf, walletFacts, type EndedRound } from './wallet-rounds.ts';
+import { requestStake, payOut, refusalOf, storedFall, walletFacts, type EndedRound } from './wallet-rounds.ts';
 
 type PlayBody = BodyOf<'playGameRound'>;
 
@@ -43,7 +43,7 @@ function checkPace({ pace }: Standing, { autoplayId, isTurbo }: PlayBody): void 
 
 function checkBody({ game, session }: OpenSession, { stakeMinor, bet, freeRoundsId, autoplayId }: PlayBody): void {
   // What players share is laid at its table.
-  if (isShared(game.kind)) throw wrongField('token');
+  if (isShared(game.kind) || isPeer(game.kind)) throw wrongField('token');
   // A round that may ask for more stakes is none that the house stakes.
   if (freeRoundsId !== undefined && (session.mode === 'demo' || isStepped(game.kind))) throw wrongField('freeRoundsId');
   // Rounds that the house stakes are begun one by one.
@@ -140,7 +140,7 @@ async function stake(context: InHouseContext, session: InHouseSession, begun: Se
   const free = round.free_rounds_id === null ? {} : { freeRoundsId: String(round.free_rounds_id) };
   const facts = { ...walletFacts(session, round), ...free };
   const body = { ...facts, transactionId: `${round.id}:bet`, amountMinor: round.stake_minor };
-  const { refusal, pots } = await requestStake(context, body);
+  const { refusal, pots, fall } = await requestStake(context, body);
   const solo = soloRoundOf({ round: { ...round, pots }, seed }, []);
   const moved =
     refusal !== null
@@ -149,8 +149,9 @@ async function stake(context: InHouseContext, session: InHouseSession, begun: Se
         ? await moveRound(kysely, round.id, 'begun', 'staked', {
             ...outcomeOf(solo, round.stake_minor),
             ...storedPots(pots),
+            ...storedFall(fall),
           })
-        : await moveRound(kysely, round.id, 'begun', 'open');
+        : await moveRound(kysely, round.id, 'begun', 'open', storedFall(fall));
   return moved ?? (await findRound(kysely, round.id)) ?? round;
 }
 

@@ -1,4 +1,4 @@
-import { isShared, verifyRound } from '@longshot/games';
+import { isPeer, isShared, verifyRound } from '@longshot/games';
 import type { GameRound, PlayedGameRound } from '@longshot/contracts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
@@ -26,8 +26,8 @@ const BETS: Readonly<Record<string, object>> = {
   'sic-bo': { kind: 'small' },
 };
 
-/** Titles that one player plays alone; those that many share have tables. */
-const ALONE = GAMES.filter(({ kind }) => !isShared(kind));
+/** Titles that one player plays alone; those that many share have tables, those of two players matches. */
+const ALONE = GAMES.filter(({ kind }) => !isShared(kind) && !isPeer(kind));
 
 describeCore('every title of the house', databaseKinds, (world) => {
   const send = (path: string, body: object) =>

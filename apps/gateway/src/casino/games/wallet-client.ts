@@ -7,6 +7,7 @@ import type {
   WalletWinBody,
 } from '@longshot/contracts';
 import type { StoredRefusal } from '../../platform/database/tables/casino-tables.ts';
+import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { signWalletCall, WALLET_SIGNATURE_HEADER, type WalletAction } from '../wallet-api/wallet-signature.ts';
 
 /** Sends a signed call to the house; answers status and body. */
@@ -25,6 +26,14 @@ export class WalletRefused extends Error {
     super(refusal.code);
     this.refusal = refusal;
   }
+}
+
+/** Turns a refusal of the wallet, its token's field included, into one of the call. */
+export async function refusing<Answer>(work: Promise<Answer>): Promise<Answer> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof WalletRefused)) throw error;
+    throw new RequestRefused(error.refusal.code, error.refusal.details);
+  });
 }
 
 /** The house's wallet as a game provider sees it. */

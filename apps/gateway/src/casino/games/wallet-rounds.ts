@@ -19,7 +19,13 @@ export const walletFacts = (session: InHouseSession, round: RoundRow) => ({
 export interface StakeAnswer {
   readonly refusal: StoredRefusal | null;
   readonly pots: PotsMinor | null;
+  /** Pot that fell to it. */
+  readonly fall: WalletAnswer['fall'];
 }
+
+/** Part of a round that keeps what fell to its stake; nothing where nothing did. */
+export const storedFall = (fall: WalletAnswer['fall']) =>
+  fall === undefined ? {} : { fall_pot: fall.pot, fall_minor: fall.paidMinor };
 
 const potsOf = ({ pots }: WalletAnswer): PotsMinor | null =>
   pots ? Object.fromEntries(pots.map(({ pot, amountMinor }) => [pot, amountMinor])) : null;
@@ -27,9 +33,9 @@ const potsOf = ({ pots }: WalletAnswer): PotsMinor | null =>
 /** Asks the house for a stake. */
 export async function requestStake(context: InHouseContext, body: WalletBetBody): Promise<StakeAnswer> {
   return context.wallet.bet(body).then(
-    (answer) => ({ refusal: null, pots: potsOf(answer) }),
+    (answer) => ({ refusal: null, pots: potsOf(answer), fall: answer.fall }),
     (error: unknown) => {
-      if (error instanceof WalletRefused) return { refusal: error.refusal, pots: null };
+      if (error instanceof WalletRefused) return { refusal: error.refusal, pots: null, fall: undefined };
       throw error;
     },
   );
@@ -70,8 +76,9 @@ export async function giveUp(context: InHouseContext, session: InHouseSession, r
   // From here on the round cannot be staked by whoever may still be at it.
   if (round.state !== 'cancelling' && !(await moveRound(kysely, round.id, round.state, 'cancelling'))) return;
   const { token, playerId, iso } = walletFacts(session, round);
-  await context.wallet.rollback({ token, playerId, iso, transactionId: `${round.id}:bet` });
-  await moveRound(kysely, round.id, 'cancelling', 'cancelled');
+  const { fall } = await context.wallet.rollback({ token, playerId, iso, transactionId: `${round.id}:bet` });
+  // A pot that fell to the stake stays with the player.
+  await moveRound(kysely, round.id, 'cancelling', 'cancelled', storedFall(fall));
 }
 
 /** The field of the game's call for a field of the wallet's. */

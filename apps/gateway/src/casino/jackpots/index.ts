@@ -1,3 +1,4 @@
-export { potsOfGame } from './game-pots.ts';
+export { beginDrops, fallOf } from './drops.ts';
+export { dropOfGame, potsOfGame } from './game-pots.ts';
 export { feedPots, payPot, takeFeedBack, takePotBack } from './move-pots.ts';
 export { readJackpots, standingPots } from './read-pots.ts';

@@ -1,6 +1,13 @@
 import { describeCrashes, type Movement, type Stage } from '../../../test/worlds/describe-crashes.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
-import { buildCall, buildRollback, callMinimal, GAME, launchMinimal } from '../../../test/worlds/casino-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import {
+  buildCall,
+  buildRollback,
+  callMinimal,
+  GAME,
+  launchMinimal,
+  setThreshold,
+} from '../../../test/worlds/casino-for-tests.ts';
 
 interface PotStage extends Stage {
   token: string;
@@ -16,7 +23,7 @@ const winPot = (stage: PotStage, over: object = {}) => {
 const takeBack = (stage: PotStage, transactionId: string) =>
   callMinimal(stage, 'rollback', buildRollback(stage.token, stage.playerId, transactionId));
 
-/** 10.00 feed the smallest pot with 15, and all of them with 30. */
+/** 10.00 feed the smallest pot with 15, the one that falls by a sum with 5, and all of them with 35. */
 const movements: readonly Movement<PotStage>[] = [
   {
     name: 'a stake feeds the pots',
@@ -39,6 +46,23 @@ const movements: readonly Movement<PotStage>[] = [
     purposes: ['game-stake', 'jackpot-feed', 'jackpot-feed-return', 'game-stake-return'],
   },
   {
+    name: 'a pot falls to a stake',
+    prepare: (stage) => setThreshold(stage, 5),
+    move: (stage) => bet(stage),
+    balanceMinor: 99_005,
+    purposes: ['game-stake', 'jackpot-feed', 'game-jackpot'],
+  },
+  {
+    name: 'a stake comes back after a pot fell to it',
+    prepare: async (stage) => {
+      await setThreshold(stage, 5);
+      await bet(stage);
+    },
+    move: (stage) => takeBack(stage, 'tx-1'),
+    balanceMinor: 100_005,
+    purposes: ['game-stake', 'jackpot-feed', 'game-jackpot', 'jackpot-feed-return', 'game-stake-return'],
+  },
+  {
     name: 'a pot is taken back after it was spent',
     prepare: async (stage) => {
       await bet(stage);
@@ -53,8 +77,8 @@ const movements: readonly Movement<PotStage>[] = [
 ];
 
 describeCrashes<PotStage>({
-  kinds: everyDatabase,
+  kinds: databaseKinds,
   movements,
   furnish: async (stage) => ({ token: await launchMinimal(stage, GAME.jackpot) }),
-  leastMoments: 6,
+  leastRoundTrips: 6,
 });

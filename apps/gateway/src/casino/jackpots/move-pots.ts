@@ -1,9 +1,10 @@
-import { fedByStake, POT_UNIT, wholeMinorOf } from '@longshot/games';
+import { fedByStake, hasReached, POT_UNIT, wholeMinorOf } from '@longshot/games';
 import { sql } from 'kysely';
 import type { PotMoveKind } from '../../platform/database/tables/casino-tables.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { credit, moveBetweenHouse, reverse } from '../../wallet/ledger/index.ts';
-import { potsOfGame } from './game-pots.ts';
+import { countingDrop, fedBefore, letFall, type DropRow } from './drops.ts';
+import { dropOfGame, potsOfGame } from './game-pots.ts';
 import { potTransfer, type PotCall } from './pot-transfer.ts';
 
 /** A change of one pot, in thousandths of a minor unit. */
@@ -16,11 +17,24 @@ interface PotChange {
 const inOrder = (changes: readonly PotChange[]): readonly PotChange[] =>
   changes.toSorted((one, other) => (one.pot < other.pot ? -1 : 1));
 
-/** Adds to pots, makes those that are not there, and writes down why; answers by how many whole minor units they grew. */
-async function addToPots(trx: Trx, call: PotCall, kind: PotMoveKind, changes: readonly PotChange[]): Promise<number> {
+/** Pots after a change. */
+interface ChangedPots {
+  /** Whole minor units that they grew by. */
+  readonly wholeMinor: number;
+  /** Thousandths that stand in each. */
+  readonly held: ReadonlyMap<string, number>;
+}
+
+/** Adds to pots, makes those that are not there, and writes down why. */
+async function addToPots(
+  trx: Trx,
+  call: PotCall,
+  kind: PotMoveKind,
+  changes: readonly PotChange[],
+): Promise<ChangedPots> {
   const { account, providerId, transactionId, gameId, nowMs } = call;
   const { siteId, iso } = account;
-  const { rows } = await sql<{ held: number; thousandths: number }>`
+  const { rows } = await sql<{ pot: string; held: number; thousandths: number }>`
     with changes as (
       select * from jsonb_to_recordset(${JSON.stringify(inOrder(changes))}::jsonb) as c (pot text, thousandths bigint)),
     moved as (
@@ -29,7 +43,7 @@ async function addToPots(trx: Trx, call: PotCall, kind: PotMoveKind, changes: re
       on conflict (site_id, game_id, iso, pot) do update set held_thousandths = casino_pots.held_thousandths
         + (select thousandths from changes where changes.pot = excluded.pot)
       returning pot, held_thousandths)
-    select moved.held_thousandths as held, changes.thousandths from moved join changes using (pot)`.execute(trx);
+    select pot, moved.held_thousandths as held, changes.thousandths from moved join changes using (pot)`.execute(trx);
   const { numInsertedOrUpdatedRows: written = 0n } = await trx
     .insertInto('casino_pot_moves')
     .values(
@@ -47,16 +61,39 @@ async function addToPots(trx: Trx, call: PotCall, kind: PotMoveKind, changes: re
     )
     .executeTakeFirstOrThrow();
   if (Number(written) !== rows.length) throw new Error(`pots of game ${gameId} were not moved`);
-  return rows.reduce((sum, { held, thousandths }) => sum + wholeMinorOf(held) - wholeMinorOf(held - thousandths), 0);
+  return {
+    wholeMinor: rows.reduce(
+      (sum, { held, thousandths }) => sum + wholeMinorOf(held) - wholeMinorOf(held - thousandths),
+      0,
+    ),
+    held: new Map(rows.map(({ pot, held }) => [pot, held])),
+  };
 }
 
-/** Feeds the pots of a game with their shares of a stake; a game without pots feeds none. */
-export async function feedPots(trx: Trx, call: PotCall, stakeMinor: number): Promise<void> {
-  const pots = potsOfGame(call.gameId);
-  if (pots.length === 0) return;
-  const changes = pots.map((pot) => ({ pot: pot.name, thousandths: fedByStake(stakeMinor, pot) }));
-  const wholeMinor = await addToPots(trx, call, 'fed', changes);
+/** The threshold that counts for a game, with its pot locked; undefined where the game has none, or none has begun. */
+async function lockDrop(trx: Trx, call: PotCall): Promise<DropRow | undefined> {
+  const drop = dropOfGame(call.gameId);
+  if (drop === null) return undefined;
+  await lockPot(trx, call, drop.name);
+  // Only now: whoever held the pot may have let it fall.
+  return countingDrop(trx, call);
+}
+
+/**
+ * Feeds the pots of a game with their shares of a stake; a game without pots feeds none. Where the stake lifts the pot
+ * that falls by a sum to its threshold, it pays this to the account of the stake, whose balance is answered then; what
+ * is over begins the next. Null where nothing fell.
+ */
+export async function feedPots(trx: Trx, call: PotCall, stakeMinor: number): Promise<PaidPot | null> {
+  const drop = await lockDrop(trx, call);
+  const changes = potsOfGame(call.gameId).map((pot) => ({ pot: pot.name, thousandths: fedByStake(stakeMinor, pot) }));
+  if (drop) changes.push({ pot: drop.pot, thousandths: fedBefore(drop, stakeMinor) });
+  if (changes.length === 0) return null;
+  const { wholeMinor, held } = await addToPots(trx, call, 'fed', changes);
   if (wholeMinor > 0) await moveBetweenHouse(trx, potTransfer(call, 'jackpot-feed'), 'jackpot', wholeMinor);
+  if (!drop || !hasReached(held.get(drop.pot) ?? 0, drop.threshold_minor)) return null;
+  await letFall(trx, drop, call);
+  return payOut(trx, call, drop.pot, drop.threshold_minor);
 }
 
 /** Movements of pots that a transaction has made. */
@@ -87,7 +124,7 @@ async function lockPot(trx: Trx, { account, gameId }: PotCall, pot: string): Pro
 
 /**
  * Takes out of the pots what a stake has fed, which is given back. A pot that was won since has no more than came in
- * after it: the rest went to who won it, and is the house's to bear.
+ * after it: the rest went to who won it, and is the house's to bear. A pot that fell to this very stake stays paid.
  */
 export async function takeFeedBack(trx: Trx, call: PotCall): Promise<void> {
   const fed = await movesOf(trx, call, 'fed');
@@ -97,7 +134,7 @@ export async function takeFeedBack(trx: Trx, call: PotCall): Promise<void> {
     if (back > 0) changes.push({ pot, thousandths: 0 - back });
   }
   if (changes.length === 0) return;
-  const wholeMinor = 0 - (await addToPots(trx, call, 'fed-back', changes));
+  const wholeMinor = 0 - (await addToPots(trx, call, 'fed-back', changes)).wholeMinor;
   if (wholeMinor > 0) await moveBetweenHouse(trx, potTransfer(call, 'jackpot-feed-return'), 'casino', wholeMinor);
 }
 
@@ -107,20 +144,24 @@ export interface PaidPot {
   readonly paidMinor: number;
 }
 
-/**
- * Pays a pot out to a locked account: all that it holds, whole minor units, nothing where somebody was quicker. The rest
- * of a minor unit stays for the next who wins it.
- */
-export async function payPot(trx: Trx, call: PotCall, pot: string): Promise<PaidPot> {
+/** Pays whole minor units out of a locked pot that holds them. */
+async function payOut(trx: Trx, call: PotCall, pot: string, paidMinor: number): Promise<PaidPot> {
   const { account, gameId, nowMs } = call;
-  const paidMinor = wholeMinorOf(await lockPot(trx, call, pot));
-  if (paidMinor === 0) return { balanceMinor: account.balanceMinor, paidMinor };
   await addToPots(trx, call, 'paid', [{ pot, thousandths: 0 - paidMinor * POT_UNIT }]);
   await sql`
     update casino_pots set times_paid = times_paid + 1, last_paid_minor = ${paidMinor}::bigint, last_paid_at_ms = ${nowMs}::bigint
     where site_id = ${account.siteId} and game_id = ${gameId} and iso = ${account.iso} and pot = ${pot}`.execute(trx);
   const { balanceMinor } = await credit(trx, potTransfer(call, 'game-jackpot'), paidMinor);
   return { balanceMinor, paidMinor };
+}
+
+/**
+ * Pays a pot out to a locked account: all that it holds, whole minor units, nothing where somebody was quicker. The rest
+ * of a minor unit stays for the next who wins it.
+ */
+export async function payPot(trx: Trx, call: PotCall, pot: string): Promise<PaidPot> {
+  const paidMinor = wholeMinorOf(await lockPot(trx, call, pot));
+  return paidMinor === 0 ? { balanceMinor: call.account.balanceMinor, paidMinor } : payOut(trx, call, pot, paidMinor);
 }
 
 /**
@@ -131,6 +172,6 @@ export async function takePotBack(trx: Trx, call: PotCall): Promise<number | nul
   const [paid] = await movesOf(trx, call, 'paid');
   if (!paid) return null;
   const change = { pot: paid.pot, thousandths: 0 - paid.thousandths };
-  const wholeMinor = await addToPots(trx, call, 'paid-back', [change]);
+  const { wholeMinor } = await addToPots(trx, call, 'paid-back', [change]);
   return (await reverse(trx, potTransfer(call, 'game-jackpot-reversal'), wholeMinor)).balanceMinor;
 }

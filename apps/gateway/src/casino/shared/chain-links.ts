@@ -24,6 +24,12 @@ function stepBack(link: string, steps: number): string {
 export const linkOf = ({ last_link, length }: Pick<ChainRow, 'last_link' | 'length'>, round: number): string =>
   stepBack(last_link, length - round);
 
+/** Whether a link is that of its number in a chain, as the anchor says that was published before any of them. */
+export const isLinkOf = (
+  { anchor }: Pick<ChainRow, 'anchor'>,
+  { number, link }: { readonly number: number; readonly link: string },
+): boolean => stepBack(link, number) === anchor;
+
 /** The seeds that a round is drawn from. */
 export const seedsOf = (
   { salt }: Pick<ChainRow, 'salt'>,

@@ -1,7 +1,6 @@
 import type { BodyOf, GameRound, LaidTableBet, SharedTable } from '@longshot/contracts';
-import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { InHouseContext } from '../games/in-house-context.ts';
-import { WalletRefused } from '../games/wallet-client.ts';
+import { refusing } from '../games/wallet-client.ts';
 import { createTableDriver, type TableDriver } from './drive-tables.ts';
 import { layBet, openSeat } from './lay-bet.ts';
 import { leaveTable } from './leave-table.ts';
@@ -30,14 +29,6 @@ export interface SharedTables {
   start(): Promise<void>;
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>;
-}
-
-/** Turns a refusal of the wallet into one of the call. */
-async function refusing<Answer>(work: Promise<Answer>): Promise<Answer> {
-  return work.catch((error: unknown) => {
-    if (!(error instanceof WalletRefused)) throw error;
-    throw new RequestRefused(error.refusal.code, error.refusal.details);
-  });
 }
 
 /** Puts the tables together on the bundled provider's own tables and its port to the wallet. */

@@ -1,15 +1,17 @@
 import type { BodyOf, LaidTableBet } from '@longshot/contracts';
-import { gameById, isShared, type JsonObject } from '@longshot/games';
+import { gameById, isBingo, isShared, type JsonObject } from '@longshot/games';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { requestHash } from '../../platform/idempotency/request-hash.ts';
 import type { Trx } from '../../platform/database/index.ts';
 import { mostMultipleOf } from '../catalogue/title-facts.ts';
+import { lockSeed, seedOf } from '../games/fair-seeds.ts';
 import { balanceOf, openSession, type OpenSession } from '../games/game-sessions.ts';
 import type { InHouseContext } from '../games/in-house-context.ts';
 import { MOST_PAYOUT_MINOR, storedRefusal } from '../games/in-house-rounds.ts';
 import { movePlayMoney } from '../games/play-money.ts';
 import { checkByRules, checkStake, wrongField } from '../games/stake-checks.ts';
 import { refusalOf, requestStake } from '../games/wallet-rounds.ts';
+import { checkPurchase, partsOf, takePurchaseSeeds } from './bingo-rooms.ts';
 import { findChain } from './chain-links.ts';
 import { giveBack, walletFactsOf } from './pay-bets.ts';
 import { findBet, findBetByKey, insertBet, moveBet, presentOwnBet, type SharedBetRow } from './shared-bets.ts';
@@ -41,7 +43,8 @@ function wholeBet(title: string, { bet, stakeMinor }: LayBody): JsonObject {
   return { cashOutAt: Math.min(MOST_HUNDREDTHS, Math.floor((MOST_PAYOUT_MINOR * 100) / Math.max(1, stakeMinor))) };
 }
 
-function checkBet(title: string, bet: JsonObject, stakeMinor: number): void {
+function checkBet(title: string, bet: JsonObject, stakeMinor: number, iso: string): void {
+  if (isBingo(title)) return checkPurchase(bet, stakeMinor, iso);
   checkByRules(() => gameById(title)?.check(bet));
   checkStake(stakeMinor, mostMultipleOf(title, bet));
 }
@@ -70,6 +73,8 @@ async function begin(
     if (known.request_hash !== hash) throw new RequestRefused('duplicate_key', { field: 'key' });
     return known;
   };
+  // Purchases of one owner wait for each other, and find what the one before has written.
+  if (isBingo(game.kind)) await lockSeed(trx, session.owner);
   const known = await findBetByKey(trx, session.owner, key);
   if (known) return answerKnown(known);
   const newest = await newestRound(trx, game.kind);
@@ -78,11 +83,15 @@ async function begin(
     throw roundIsOver('round');
   }
   const whole = wholeBet(game.kind, body);
-  checkBet(game.kind, whole, stakeMinor);
+  checkBet(game.kind, whole, stakeMinor, session.iso);
   await checkCount(trx, round.id, session.owner);
+  const { owner } = session;
+  const seeds =
+    isBingo(game.kind) && (await takePurchaseSeeds(trx, round.id, { owner, cards: Number(whole['cards']) }));
   const row = await insertBet(trx, {
+    ...seeds,
     round_id: round.id,
-    owner: session.owner,
+    owner,
     mode: session.mode,
     token: session.token,
     key,
@@ -138,7 +147,7 @@ export async function laidBet(
     .where('id', '=', bet.round_id)
     .executeTakeFirstOrThrow();
   return {
-    bet: presentOwnBet(bet, round, await findChain(kysely, round.chain_id)),
+    bet: presentOwnBet(bet, round, await findChain(kysely, round.chain_id), (await partsOf(kysely, [bet])).get(bet.id)),
     balanceMinor: balanceMinor ?? (await balanceOf(context, session)),
   };
 }
@@ -152,6 +161,7 @@ export async function laidBet(
 export async function layBet(context: InHouseContext, body: LayBody): Promise<LaidTableBet> {
   const opened = await openSeat(context, body.token);
   const { kysely } = context.database;
+  if (isBingo(opened.game.kind)) await seedOf(context, opened.session.owner);
   const begun = await context.database.transaction((trx) => begin(trx, context, opened, body));
   if (begun.state === 'begun') await stake(context, begun);
   const bet = (await findBet(kysely, begun.id)) ?? begun;

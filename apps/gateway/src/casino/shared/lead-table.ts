@@ -1,7 +1,8 @@
-import { commonOutcome, crashMultipleAt } from '@longshot/games';
+import { commonOutcome, crashMultipleAt, isBingo } from '@longshot/games';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
 import type { InHouseContext } from '../games/in-house-context.ts';
+import { partsOf, settlePools } from './bingo-rooms.ts';
 import { chainOf, findChain, linkOf, seedsOf } from './chain-links.ts';
 import { settleBet, type SharedBetRow } from './shared-bets.ts';
 import { lockRound, newestRound, type SharedRoundRow } from './shared-rounds.ts';
@@ -68,7 +69,10 @@ async function startRound({ database, clock }: InHouseContext, { id }: SharedRou
     const round = await lockRound(trx, id, 'alone');
     if (round.phase !== 'betting') return;
     const chain = await findChain(trx, round.chain_id);
-    const outcome = commonOutcome(round.title, seedsOf(chain, round));
+    const came = commonOutcome(round.title, seedsOf(chain, round));
+    const outcome = isBingo(round.title)
+      ? { ...came, called: await settlePools(trx, round, came['balls'] as readonly number[]) }
+      : came;
     const nowMs = clock.nowMs();
     await trx
       .updateTable('shared_rounds')
@@ -87,8 +91,9 @@ async function startRound({ database, clock }: InHouseContext, { id }: SharedRou
 async function decideBets(trx: Trx, round: SharedRoundRow, bets: readonly SharedBetRow[]): Promise<void> {
   if (bets.length === 0) return;
   const chain = await findChain(trx, round.chain_id);
+  const parts = await partsOf(trx, bets);
   const decided = bets.map((bet) => {
-    const { multiple, payoutMinor } = settleBet(bet, round, chain);
+    const { multiple, payoutMinor } = settleBet(bet, round, chain, parts.get(bet.id));
     return { id: bet.id, multiple, payout: payoutMinor };
   });
   await sql`

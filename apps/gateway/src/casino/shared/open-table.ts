@@ -32,7 +32,7 @@ export async function openTable(
     nowMs: context.clock.nowMs(),
     balanceMinor: await balanceOf(context, session),
     anchor: chain.anchor,
-    round: round ? presentSharedRound(round, chain) : null,
+    round: round ? await presentSharedRound(kysely, round, chain) : null,
     bets: bets.map((bet) => presentBet(bet, title, chain)),
     ownBets: await newestBets(kysely, session.owner, OWN_BETS, title),
     history: await pastRounds(kysely, title),

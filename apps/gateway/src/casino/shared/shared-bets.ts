@@ -5,7 +5,9 @@ import type { Insertable, Selectable } from 'kysely';
 import type { InHouseRoundState } from '../../platform/database/tables/casino-tables.ts';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import type { SharedBetsTable } from '../../platform/database/tables/shared-round-tables.ts';
-import { seedsOf, type ChainRow } from './chain-links.ts';
+import { partsOf, playedPurchase, presentPurchase, type PurchaseParts } from './bingo-rooms.ts';
+import { findChain, isLinkOf, seedsOf, type ChainRow } from './chain-links.ts';
+import type { ProvenRound } from '../games/in-house-rounds.ts';
 import type { SharedRoundRow } from './shared-rounds.ts';
 import { isLeft } from './table-times.ts';
 
@@ -70,19 +72,29 @@ export function moveBet(
     .executeTakeFirst();
 }
 
-/** Works a bet out by the rules of its title. */
-export function settleBet(bet: Pick<SharedBetRow, 'choice' | 'stake_minor'>, round: SharedRoundRow, chain: ChainRow) {
+/** Works a bet out by the rules of its title; `parts` are those of a purchase of cards. */
+export function settleBet(
+  bet: Pick<SharedBetRow, 'choice' | 'stake_minor' | 'nonce'>,
+  round: SharedRoundRow,
+  chain: ChainRow,
+  parts?: PurchaseParts,
+) {
   const { title: game } = round;
   const seeds = seedsOf(chain, round);
-  const laid = { bet: bet.choice, stakeMinor: bet.stake_minor };
-  const { outcome, multiple, payoutMinor } = verifyRound({ game, ...seeds, ...laid });
-  return { outcome: { ...outcome }, multiple: multiple ?? 0, payoutMinor };
+  const laid = parts ? playedPurchase(bet, parts, seeds) : { ...seeds, bet: bet.choice };
+  const { outcome, multiple, payoutMinor } = verifyRound({ game, ...laid, stakeMinor: bet.stake_minor });
+  return { outcome: { ...outcome }, multiple, payoutMinor };
 }
 
 const CASH_OUT = { action: 'cash-out', stakes: 0 };
 
-/** A bet as its player sees it: a round of its own, drawn from the link of the table's. */
-export function presentOwnBet(bet: SharedBetRow, round: SharedRoundRow, chain: ChainRow): GameRound {
+/** A bet as its player sees it: a round of its own, drawn from the link of the table's, cards from the player's seeds. */
+export function presentOwnBet(
+  bet: SharedBetRow,
+  round: SharedRoundRow,
+  chain: ChainRow,
+  parts?: PurchaseParts,
+): GameRound {
   const isOver = round.phase === 'over';
   const counts = bet.state === 'open' || bet.state === 'staked' || bet.state === 'finished';
   const canLeave = isLeft(round.title) && bet.state === 'open' && round.phase === 'running';
@@ -96,7 +108,7 @@ export function presentOwnBet(bet: SharedBetRow, round: SharedRoundRow, chain: C
     stakeMinor: bet.stake_minor,
     stakedMinor: bet.stake_minor,
     payoutMinor: bet.payout_minor,
-    outcome: isOver && counts ? settleBet(bet, round, chain).outcome : null,
+    outcome: isOver && counts ? settleBet(bet, round, chain, parts).outcome : null,
     multiple: bet.multiple,
     stand: canLeave ? { shown: {}, offers: [CASH_OUT] } : null,
     decided: bet.leave_key === null ? 0 : 1,
@@ -105,6 +117,7 @@ export function presentOwnBet(bet: SharedBetRow, round: SharedRoundRow, chain: C
     clientSeed: chain.salt,
     nonce: round.number,
     playedAtMs: bet.created_at_ms,
+    ...(parts && presentPurchase(bet, parts, seedsOf(chain, round), round)),
   };
 }
 
@@ -190,11 +203,14 @@ async function presentAll(reader: Reader, found: readonly FoundBet[]): Promise<G
     .selectAll()
     .where('id', 'in', idsOf(found.map(({ chain_id }) => chain_id)))
     .execute();
+  const parts = await partsOf(reader, bets);
   return found.flatMap(({ id, round_id, chain_id }) => {
     const bet = bets.find((each) => each.id === id);
     const round = rounds.find((each) => each.id === round_id);
     const chain = chains.find((each) => each.id === chain_id);
-    return bet && round && chain ? [presentOwnBet(bet, round, { ...chain, salt: chain.salt ?? '' })] : [];
+    return bet && round && chain
+      ? [presentOwnBet(bet, round, { ...chain, salt: chain.salt ?? '' }, parts.get(id))]
+      : [];
   });
 }
 
@@ -205,3 +221,21 @@ export const newestBets = (reader: Reader, owner: string, limit: number, title?:
 /** A bet of an owner; undefined for anybody else's. */
 export const betOf = async (reader: Reader, owner: string, betId: number): Promise<GameRound | undefined> =>
   (await ownBets(reader, owner, 1, { betId }))[0];
+
+/** Works a bet on a shared round out anew, whoever laid it; undefined where there is none. */
+export async function proveBet(reader: Reader, betId: number): Promise<ProvenRound | undefined> {
+  const bet = await findBet(reader, betId);
+  if (bet === undefined) return undefined;
+  const rounds = reader.selectFrom('shared_rounds').selectAll().where('id', '=', bet.round_id);
+  const round = await rounds.executeTakeFirstOrThrow();
+  const chain = await findChain(reader, round.chain_id);
+  const parts = (await partsOf(reader, [bet])).get(bet.id);
+  const isSeedKept = !parts || commitmentOf(parts.seed.server_seed) === parts.seed.server_seed_hash;
+  const isOver = round.phase === 'over' && (bet.state === 'staked' || bet.state === 'finished');
+  return {
+    round: presentOwnBet(bet, round, chain, parts),
+    owner: bet.owner,
+    isCommitted: isLinkOf(chain, round) && isSeedKept,
+    isAsDrawn: isOver ? settleBet(bet, round, chain, parts).payoutMinor === bet.payout_minor : null,
+  };
+}

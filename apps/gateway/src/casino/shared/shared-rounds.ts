@@ -3,6 +3,7 @@ import { commitmentOf } from '@longshot/games';
 import type { Selectable } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import type { SharedRoundsTable } from '../../platform/database/tables/shared-round-tables.ts';
+import { poolsOf } from './bingo-rooms.ts';
 import type { ChainRow } from './chain-links.ts';
 import { timesOf } from './table-times.ts';
 
@@ -38,7 +39,8 @@ export async function pastRounds(reader: Reader, title: string) {
 }
 
 /** A round as it is told: what it is drawn from only when it is over, and when it ends only where that says nothing. */
-export function presentSharedRound(round: SharedRoundRow, chain: ChainRow): SharedRound {
+export async function presentSharedRound(reader: Reader, round: SharedRoundRow, chain: ChainRow): Promise<SharedRound> {
+  const pools = await poolsOf(reader, round);
   const isOver = round.phase === 'over';
   const isTold = isOver || !timesOf(round.title).isSecret;
   return {
@@ -53,5 +55,6 @@ export function presentSharedRound(round: SharedRoundRow, chain: ChainRow): Shar
     serverSeed: isOver ? round.link : null,
     clientSeed: chain.salt,
     outcome: isTold && round.outcome ? { ...round.outcome } : null,
+    ...(pools && { pools: [...pools] }),
   };
 }

@@ -77,5 +77,5 @@ describeCrashes<TableStage>({
     await openBetting(stage, 'crash', token);
     return { token, betId: '' };
   },
-  leastMoments: 6,
+  leastRoundTrips: 6,
 });

@@ -58,7 +58,7 @@ export function createTableHub(context: InHouseContext): TableHub {
     const row = await newestRound(database.kysely, title);
     if (!row) return null;
     const chain = await findChain(database.kysely, row.chain_id);
-    const round = JSON.stringify(presentSharedRound(row, chain));
+    const round = JSON.stringify(await presentSharedRound(database.kysely, row, chain));
     const bets = await shownBets(database.kysely, row.id);
     if (row.id !== table.roundId) table.bets.clear();
     const news = bets.flatMap((bet) => {

@@ -2,7 +2,7 @@ import type { GameRound, LaidTableBet, SharedTable } from '@longshot/contracts';
 import { commitmentOf, linkBefore, verifyRound } from '@longshot/games';
 import { GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { makeChainOf, newKey, openBetting } from '../../../test/worlds/tables-for-tests.ts';
 import { LEASE_MS } from './lead-table.ts';
@@ -13,7 +13,7 @@ const { bettingMs, pauseMs } = timesOf('crash');
 /** 2.00 is reached after this time. */
 const DOUBLE_MS = 11_600;
 
-describeCore('a round of crash', everyDatabase, (world) => {
+describeCore('a round of crash', databaseKinds, (world) => {
   let token: string;
   let point: number;
   const send = (path: string, body: object) =>

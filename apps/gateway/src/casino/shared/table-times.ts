@@ -1,4 +1,4 @@
-import { crashAfterMs, type JsonObject } from '@longshot/games';
+import { BINGO_BALL_MS, crashAfterMs, type JsonObject } from '@longshot/games';
 
 /** How long the phases of a table's rounds take. */
 export interface TableTimes {
@@ -26,6 +26,14 @@ const CRASH: TableTimes = {
   isSecret: true,
 };
 
+/** Balls are called until the last full house has fallen; a round that nobody has a card of is over at once. */
+const BINGO: TableTimes = {
+  bettingMs: 45_000,
+  runningMs: ({ called }) => Number(called) * BINGO_BALL_MS,
+  pauseMs: 12_000,
+  isSecret: false,
+};
+
 const times: Readonly<Record<string, TableTimes>> = {
   crash: CRASH,
   'keno-80': DRAW,
@@ -36,6 +44,8 @@ const times: Readonly<Record<string, TableTimes>> = {
   football: MATCHES,
   horses: RACE,
   greyhounds: RACE,
+  'bingo-75': BINGO,
+  'bingo-90': BINGO,
 };
 
 /** The times of a title's table: rounds of half a minute unless they need others. */

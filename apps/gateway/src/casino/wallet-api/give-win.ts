@@ -16,7 +16,7 @@ import {
   type WalletCall,
 } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
-import { findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
+import { changeBalanceAfter, findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
 import { winFreeRound } from './free-rounds.ts';
 import { payPot, potsOfGame } from '../jackpots/index.ts';
 import { gameTransfer } from './wallet-transfers.ts';
@@ -85,12 +85,12 @@ function checkPot(gameId: string, { pot, kind, amountMinor }: WalletWinBody): vo
 async function moveWin(trx: Trx, call: GivingCall, found: FoundCall, given: WrittenWin): Promise<MovedWin> {
   const { providerId, body } = call;
   const { balanceMinor, movedMinor } = await payWin(trx, call, found, given);
-  await trx
-    .updateTable('casino_transactions')
-    .set({ balance_minor: balanceMinor, amount_minor: movedMinor })
-    .where('provider_id', '=', providerId)
-    .where('transaction_id', '=', body.transactionId)
-    .execute();
+  const { transactionId } = body;
+  await changeBalanceAfter(
+    trx,
+    { providerId, transactionId },
+    { balance_minor: balanceMinor, amount_minor: movedMinor },
+  );
   return { balanceMinor, movedMinor };
 }
 
@@ -123,7 +123,8 @@ function replayedWin(found: FoundCall, known: FoundCall['known'], given: Given):
   return { ...answer, ...paidOf(given, known?.amount_minor ?? 0) };
 }
 
-async function giveInTransaction(
+/** Gives what a round won in a transaction of somebody's, who has looked its session up before. */
+export async function giveWinIn(
   trx: Trx,
   context: WalletContext,
   call: GivingCall,
@@ -180,7 +181,7 @@ export async function giveWin(context: WalletContext, call: WalletCall<WalletWin
   const given: Given = { amountMinor, detail: kind === 'jackpot' ? kind : null, isFinal, pot };
   const played = await playedSessionOf(context, call);
   checkPot(played.game.id, call.body);
-  return context.database.transaction((trx) => giveInTransaction(trx, context, call, { ...played, given }));
+  return context.database.transaction((trx) => giveWinIn(trx, context, call, { ...played, given }));
 }
 
 /**
@@ -191,5 +192,5 @@ export async function giveWin(context: WalletContext, call: WalletCall<WalletWin
 export async function closeRound(context: WalletContext, call: WalletCall<WalletCloseBody>): Promise<WalletResult> {
   const given: Given = { amountMinor: 0, detail: 'close', isFinal: true };
   const played = await playedSessionOf(context, call);
-  return context.database.transaction((trx) => giveInTransaction(trx, context, call, { ...played, given }));
+  return context.database.transaction((trx) => giveWinIn(trx, context, call, { ...played, given }));
 }

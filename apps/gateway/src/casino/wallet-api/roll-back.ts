@@ -15,7 +15,7 @@ import {
 import type { WalletContext } from './wallet-context.ts';
 import { findStanding, findTransaction, insertTransaction, type CasinoTransaction } from './wallet-repository.ts';
 import { returnFreeRound, takeFreeWinBack } from './free-rounds.ts';
-import { takeFeedBack, takePotBack } from '../jackpots/index.ts';
+import { fallOf, takeFeedBack, takePotBack } from '../jackpots/index.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** Remembers a number that has not come: when it does, it is refused. */
@@ -119,12 +119,15 @@ async function rollBackInTransaction(
 
 /**
  * Takes a bet or a win back, once: a stake comes back; of a win what the balance has, the rest is owed. A number that
- * has not come is remembered. The stake of a finished round stays until its win was taken back.
+ * has not come is remembered. The stake of a finished round stays until its win was taken back. A pot that fell to a
+ * stake stays with its player, and is told once more.
  *
  * @throws RequestRefused naming the field.
  */
 export async function rollBack(context: WalletContext, call: WalletCall<WalletRollbackBody>): Promise<WalletResult> {
   const session = await sessionOf(context, call.providerId, call.body.token);
   checkSession(session, call.body);
-  return context.database.transaction((trx) => rollBackInTransaction(trx, context, call, session));
+  const done = await context.database.transaction((trx) => rollBackInTransaction(trx, context, call, session));
+  const fall = await fallOf(context.database.kysely, call.providerId, call.body.transactionId);
+  return fall === null ? done : { ...done, answer: { ...done.answer, fall } };
 }

@@ -1,4 +1,5 @@
 import type { WalletAnswer, WalletBetBody } from '@longshot/contracts';
+import { withoutUndefined } from '@longshot/domain/input';
 import { roundCycleMs } from '@longshot/domain/jurisdictions';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -19,9 +20,15 @@ import {
   type WalletCall,
 } from './wallet-call.ts';
 import type { WalletContext } from './wallet-context.ts';
-import { findStakesSince, findStanding, findTransaction, insertTransaction } from './wallet-repository.ts';
+import {
+  changeBalanceAfter,
+  findStakesSince,
+  findStanding,
+  findTransaction,
+  insertTransaction,
+} from './wallet-repository.ts';
 import { checkFreeRound, useFreeRound } from './free-rounds.ts';
-import { feedPots, standingPots } from '../jackpots/index.ts';
+import { dropOfGame, fallOf, feedPots, standingPots } from '../jackpots/index.ts';
 import { gameTransfer } from './wallet-transfers.ts';
 
 /** An answer of the wallet, and whether money moved for it. */
@@ -140,7 +147,22 @@ async function checkStaking(
   return freeRoundsId;
 }
 
-async function takeInTransaction(
+/** Takes a stake of the player's own money, which feeds the pots of its game; answers the balance after it. */
+async function moveStake(
+  trx: Trx,
+  { providerId, body: { transactionId, amountMinor } }: WalletCall<WalletBetBody>,
+  { found: { account, nowMs }, game }: Staking,
+): Promise<number> {
+  const facts = gameTransfer(account, providerId, transactionId, 'game-stake', nowMs);
+  const { balanceMinor } = await debit(trx, facts, amountMinor);
+  const fell = await feedPots(trx, { account, providerId, transactionId, gameId: game.id, nowMs }, amountMinor);
+  if (fell === null) return balanceMinor;
+  await changeBalanceAfter(trx, { providerId, transactionId }, { balance_minor: fell.balanceMinor });
+  return fell.balanceMinor;
+}
+
+/** Takes a stake in a transaction of somebody's, who has looked its session up before. */
+export async function takeBetIn(
   trx: Trx,
   context: WalletContext,
   call: WalletCall<WalletBetBody>,
@@ -179,13 +201,21 @@ async function takeInTransaction(
     return { answer: replay(found, known, 'bet'), playerId, isNew: false };
   }
   if (freeRoundsId === null) {
-    const { transactionId } = body;
-    await debit(trx, gameTransfer(account, providerId, transactionId, 'game-stake', nowMs), stakedMinor);
-    await feedPots(trx, { account, providerId, transactionId, gameId: game.id, nowMs }, stakedMinor);
-  } else {
-    await useFreeRound(trx, freeRoundsId);
+    return { answer: answerOf(session, await moveStake(trx, call, { found, game })), playerId, isNew: true };
   }
+  await useFreeRound(trx, freeRoundsId);
   return { answer: answerOf(session, balanceMinor), playerId, isNew: true };
+}
+
+/** Refuses a stake that would not be taken now, and moves nothing. */
+export async function checkBetIn(
+  trx: Trx,
+  context: WalletContext,
+  call: WalletCall<WalletBetBody>,
+  { session, game }: PlayedSession,
+): Promise<void> {
+  const found = await lockCall(trx, context, session, call, 'all');
+  await checkStaking(trx, context, { found, game }, call);
 }
 
 /**
@@ -196,8 +226,11 @@ async function takeInTransaction(
  */
 export async function takeBet(context: WalletContext, call: WalletCall<WalletBetBody>): Promise<WalletResult> {
   const played = await playedSessionOf(context, call);
-  const taken = await context.database.transaction((trx) => takeInTransaction(trx, context, call, played));
-  const { database, settings } = context;
-  const pots = await standingPots(database.kysely, settings.siteId, played.game.id, played.session.iso);
-  return pots === undefined ? taken : { ...taken, answer: { ...taken.answer, pots } };
+  const taken = await context.database.transaction((trx) => takeBetIn(trx, context, call, played));
+  const { settings, database } = context;
+  const { providerId, body } = call;
+  const gameId = played.game.id;
+  const pots = await standingPots(database.kysely, settings.siteId, gameId, played.session.iso);
+  const fall = dropOfGame(gameId) && (await fallOf(database.kysely, providerId, body.transactionId));
+  return { ...taken, answer: { ...taken.answer, ...withoutUndefined({ pots, fall: fall ?? undefined }) } };
 }

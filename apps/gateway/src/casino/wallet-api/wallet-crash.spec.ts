@@ -1,5 +1,5 @@
 import { describeCrashes, type Movement, type Stage } from '../../../test/worlds/describe-crashes.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildCall, buildRollback, callMinimal, launchMinimal } from '../../../test/worlds/casino-for-tests.ts';
 
 interface PlayStage extends Stage {
@@ -60,8 +60,8 @@ const movements: readonly Movement<PlayStage>[] = [
 ];
 
 describeCrashes<PlayStage>({
-  kinds: everyDatabase,
+  kinds: databaseKinds,
   movements,
   furnish: async (stage) => ({ token: await launchMinimal(stage) }),
-  leastMoments: 6,
+  leastRoundTrips: 6,
 });

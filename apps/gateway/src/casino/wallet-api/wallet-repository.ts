@@ -125,6 +125,20 @@ export async function findStakesSince(
   }));
 }
 
+/** Keeps the balance after a transaction, where something moved with it; with the sum that it came to where that differs. */
+export async function changeBalanceAfter(
+  trx: Trx,
+  of: { readonly providerId: string; readonly transactionId: string },
+  after: { readonly balance_minor: number; readonly amount_minor?: number },
+): Promise<void> {
+  await trx
+    .updateTable('casino_transactions')
+    .set(after)
+    .where('provider_id', '=', of.providerId)
+    .where('transaction_id', '=', of.transactionId)
+    .execute();
+}
+
 /** Writes a transaction; false when its number is already taken, and then nothing is written. */
 export async function insertTransaction(trx: Trx, row: Insertable<CasinoTransactionsTable>): Promise<boolean> {
   const result = await trx

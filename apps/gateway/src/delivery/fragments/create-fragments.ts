@@ -4,7 +4,7 @@ import { matchRoute } from '@longshot/site-rules';
 import { compileNavigation, compileRoutes } from '@longshot/release';
 import type { ActiveRelease } from '@longshot/release/folder-store';
 import type { MediaSource } from '../../site/media/index.ts';
-import { ContentSource, SHIPPED_CONTENT, type PageSummary } from '../../site/content/index.ts';
+import { ContentSource, type PlacedTranslations, SHIPPED_CONTENT, type PageSummary } from '../../site/content/index.ts';
 import { ContentFragments } from './content-fragments.ts';
 import { FragmentPieces } from './fragment-pieces.ts';
 import type { FragmentSource } from './fragment-source.ts';
@@ -24,9 +24,14 @@ export interface FragmentsInput {
 
 const SHIPPED_FRAGMENTS = join(SHIPPED_CONTENT, 'fragments');
 
-/** Texts of fragments: `fragments/<language>/<fragment>/<page>.md` of the installation's folder replaces them and adds pages. */
-export const openFragmentContent = (contentFolder: string, warn: (sentence: string) => void): ContentSource =>
+/** Texts of fragments: `fragments/<language>/<fragment>/<page>.md` of the installation's folder replaces them and adds pages, and what the staff has placed stands before both. */
+export const openFragmentContent = (
+  contentFolder: string,
+  warn: (sentence: string) => void,
+  placed?: PlacedTranslations,
+): ContentSource =>
   new ContentSource({
+    placed,
     shippedFolder: SHIPPED_FRAGMENTS,
     replacedFolder: join(contentFolder, 'fragments'),
     warn,

@@ -89,9 +89,8 @@ it('a store in a folder is changed where it is, and followed nowhere', async () 
 
 it('a bucket that cannot be read is told of, and keeps nobody from showing what the folder holds', async () => {
   const warned: string[] = [];
-  const keeper = await followReleaseStore('/nowhere', { LONGSHOT_STORE: 's3://releases' }, (sentence) =>
-    warned.push(sentence),
-  );
+  const environment = { LONGSHOT_STORE: 's3://releases', AWS_SHARED_CREDENTIALS_FILE: '/nowhere' };
+  const keeper = await followReleaseStore('/nowhere', environment, (sentence) => warned.push(sentence));
   keeper.stop();
   expect(warned).toEqual([expect.stringContaining('AWS_ACCESS_KEY_ID is missing')]);
 });

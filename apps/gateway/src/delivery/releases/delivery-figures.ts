@@ -1,3 +1,4 @@
+import { SerialWork } from '../../platform/background/serial-work.ts';
 import { guardVerdict, type ChannelDocument, type Figures } from '@longshot/release';
 import { changeChannel, ReleaseConflict, writeWhole, type FolderStoreReader } from '@longshot/release/folder-store';
 import type { Database } from '../../platform/database/index.ts';
@@ -53,7 +54,10 @@ const BUCKETS_A_HUNDREDTH = 100;
 export class DeliveryFigures {
   readonly #input: FiguresInput;
   readonly #waiting: PendingReport[] = [];
-  #working: Promise<void> | null = null;
+  readonly #work = new SerialWork(
+    () => this.#keepAll(),
+    (error) => this.#input.warn(`what pages reported could not be kept: ${String(error)}`),
+  );
   #channel = '';
   #writing: NodeJS.Timeout | undefined;
   #tidiedAtMs = 0;
@@ -68,14 +72,14 @@ export class DeliveryFigures {
     const line = lineOf(claim, report, channel, this.#input.nowMs());
     const isKept = await new Promise<boolean>((notify) => {
       this.#waiting.push({ line, channel, notify });
-      this.#working ??= this.#work().finally(() => (this.#working = null));
+      void this.#work.wake();
     });
     return isKept && claim.cohort !== 'override';
   }
 
   /** Writes the sums that have not been written yet. */
   async flush(): Promise<void> {
-    await this.#working;
+    await this.#work.settled();
     if (this.#writing === undefined) return;
     clearTimeout(this.#writing);
     this.#writing = undefined;
@@ -84,7 +88,7 @@ export class DeliveryFigures {
     });
   }
 
-  async #work(): Promise<void> {
+  async #keepAll(): Promise<void> {
     while (this.#waiting.length > 0) await this.#keep(this.#waiting.splice(0, MAX_TOGETHER));
   }
 

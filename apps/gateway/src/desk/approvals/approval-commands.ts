@@ -102,12 +102,13 @@ function doAsked(trx: Trx, command: StaffCommand<unknown>, row: ApprovalRow, cal
   return command.act(trx, JSON.parse(row.input), { ...call, staff, reason, reference: `approval:${id}` });
 }
 
-/** Writes down what was done, under the name of who asked for it and with who agreed. */
+/** Writes down what was done, under the name of who asked for it, with the token that they asked by and with who agreed. */
 async function writeAsked(trx: Trx, row: ApprovalRow, done: Done, { staff, nowMs }: StaffCall): Promise<void> {
   await appendAudit(trx, {
     siteId: row.site_id,
     atMs: nowMs,
     staff: row.asked_by,
+    token: row.token,
     command: row.command,
     subject: done.subject,
     reason: row.reason,

@@ -1,14 +1,10 @@
-import { databaseKinds, everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { type DeskBrowser, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { setDeskRoles } from '../../identity/staff/index.ts';
 import { APPROVAL_MS } from './approval-record.ts';
 
-type Answer = Awaited<ReturnType<DeskBrowser['get']>>;
-
-const refusedWith = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().details?.field];
-
-describeCore('four eyes', everyDatabase.length > 0 ? everyDatabase : databaseKinds, (world) => {
+describeCore('four eyes', databaseKinds.length > 0 ? databaseKinds : databaseKinds, (world) => {
   let desk: TestDesk;
   let ann: DeskBrowser;
   let bob: DeskBrowser;

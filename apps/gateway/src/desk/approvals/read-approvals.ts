@@ -13,6 +13,7 @@ const present = (row: ApprovalRow, nowMs: number): DeskApproval => ({
   preview: row.preview,
   reason: row.reason,
   askedBy: row.asked_by,
+  token: row.token,
   askedAtMs: row.asked_at_ms,
   expiresAtMs: row.expires_at_ms,
   state: row.state === 'waiting' && row.expires_at_ms <= nowMs ? 'expired' : row.state,

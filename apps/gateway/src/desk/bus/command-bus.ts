@@ -1,21 +1,29 @@
 import {
   deskCommands,
+  type DeskCommand,
   type DeskCommandDone,
   type DeskCommandName,
   type DeskInput,
   type DeskPermission,
+  type DeskPreview,
 } from '@longshot/contracts/desk';
 import { appendAudit } from '../../platform/audit/index.ts';
 import { type Database, isDatabaseError, type Reader, type Trx } from '../../platform/database/index.ts';
+import { refuseCardNumbers } from '../../platform/http/refuse-card-number.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { Done, Examined, StaffCall, StaffCommand, StaffCommands } from '../../platform/staff/staff-command.ts';
 import type { CommandRequest } from './command-request.ts';
 import { REQUEST, requestApproval } from './request-approval.ts';
 
+/** Name in the audit of what a token wanted to know before it asked. */
+const PREVIEW = 'act.preview';
+
 /** Who asks for an act. */
 export interface Actor {
   readonly name: string;
   readonly permissions: readonly DeskPermission[];
+  /** Name of the token that they ask by; none at the desk. */
+  readonly token?: string | null;
 }
 
 /** Input of the command bus. */
@@ -47,15 +55,17 @@ export class CommandBus {
   /**
    * Does what is asked for, once a key; what needs a second person waits for them.
    *
-   * @throws RequestRefused `forbidden` without the permission, `validation_failed` without a reason where one is needed,
+   * @throws RequestRefused `forbidden` without the permission, `desk_only` for what no token does, `validation_failed` without a reason where one is needed
+   * and for one that holds the number of a card,
    * `duplicate_key` for a key that did something else, and whatever the act refuses.
    */
   async run<Name extends DeskCommandName>(actor: Actor, asked: CommandRequest<Name>): Promise<DeskCommandDone> {
-    const { permission, touches } = deskCommands[asked.command];
-    if (!actor.permissions.includes(permission)) throw new RequestRefused('forbidden', { field: permission });
+    const { touches } = deskCommands[asked.command];
+    assertMay(actor, asked.command);
     if (touches !== null && (asked.reason ?? '').trim() === '') {
       throw new RequestRefused('validation_failed', { field: 'reason' }, 'reason: it touches a person or money');
     }
+    refuseCardNumbers({ reason: asked.reason ?? undefined });
     try {
       return await this.#act(actor, asked);
     } catch (error) {
@@ -65,6 +75,37 @@ export class CommandBus {
       if (done === null) throw error;
       return done;
     }
+  }
+
+  /**
+   * Tells what an act would do; nothing is done, and nothing is kept but that a token asked.
+   *
+   * @throws RequestRefused `forbidden` without the permission, `not_found` for an act that cannot tell, and whatever it refuses.
+   */
+  async preview<Name extends DeskCommandName>(
+    actor: Actor,
+    { command: name, input }: Pick<CommandRequest<Name>, 'command' | 'input'>,
+  ): Promise<DeskPreview> {
+    const { eyes } = deskCommands[name];
+    assertMay(actor, name);
+    const command = this.#input.commands[name] as unknown as StaffCommand<DeskInput<Name>>;
+    const { examine: tell } = command;
+    if (tell === undefined) throw new RequestRefused('not_found', { field: 'command' });
+    const { database, siteId, nowMs } = this.#input;
+    const {
+      subject,
+      preview,
+      isLarge = false,
+    } = await database.transaction(async (trx) => {
+      const examined = await tell(trx, input);
+      const { name: staff, token = null } = actor;
+      if (token !== null) {
+        const about = { staff, token, command: PREVIEW, subject: examined.subject, reason: null, key: null };
+        await appendAudit(trx, { siteId, atMs: nowMs(), ...about, input: { command: name, input }, outcome: {} });
+      }
+      return examined;
+    });
+    return { subject, preview: JSON.stringify(preview), isForTwo: eyes === 'two' || (eyes === 'by-amount' && isLarge) };
   }
 
   async #act<Name extends DeskCommandName>(actor: Actor, asked: CommandRequest<Name>): Promise<DeskCommandDone> {
@@ -103,7 +144,7 @@ export class CommandBus {
   ): Promise<Result> {
     const { siteId, nowMs } = this.#input;
     const atMs = nowMs();
-    const { name: staff, permissions } = actor;
+    const { name: staff, permissions, token = null } = actor;
     const call: StaffCall = {
       staff,
       permissions,
@@ -112,13 +153,13 @@ export class CommandBus {
       nowMs: atMs,
     };
     const done = await command.act(trx, asked.input, call);
-    const written = await appendAudit(trx, { siteId, atMs, staff, ...asked, ...done });
-    return { answer: { ...written, approvalId: null }, done };
+    const written = await appendAudit(trx, { siteId, atMs, staff, token, ...asked, ...done });
+    return { answer: { ...written, approvalId: null, ...insteadOf(done.outcome) }, done };
   }
 
-  #ask(trx: Trx, { name }: Actor, asked: CommandRequest, examined: Examined): Promise<DeskCommandDone> {
+  #ask(trx: Trx, { name, token = null }: Actor, asked: CommandRequest, examined: Examined): Promise<DeskCommandDone> {
     const { siteId, nowMs } = this.#input;
-    return requestApproval(trx, { siteId, nowMs: nowMs(), staff: name, request: asked, examined });
+    return requestApproval(trx, { siteId, nowMs: nowMs(), staff: name, token, request: asked, examined });
   }
 
   /** The entry that this call wrote before; null where it did not. */
@@ -139,9 +180,21 @@ export class CommandBus {
     const written = isAsked ? { command, input } : input;
     if (row.command !== (isAsked ? REQUEST : command) || row.input !== JSON.stringify(written))
       throw new RequestRefused('duplicate_key');
-    const { approval } = JSON.parse(row.outcome) as { approval?: number };
-    return { entry: row.seq, hash: row.hash, approvalId: isAsked ? String(approval) : null };
+    const outcome = JSON.parse(row.outcome) as Done['outcome'] & { readonly approval?: number };
+    const { seq: entry, hash } = row;
+    return { entry, hash, approvalId: isAsked ? String(outcome.approval) : null, ...insteadOf(outcome) };
   }
+}
+
+/** Part of an answer that tells what became of an act, where that is not what was asked for. */
+const insteadOf = ({ instead }: Done['outcome']) => (instead === undefined ? {} : { instead });
+
+/** Refuses who may not do it, and a token what is done at the desk alone. @throws RequestRefused */
+function assertMay({ permissions, token = null }: Actor, name: DeskCommandName): void {
+  const { permission, isAtDesk }: DeskCommand = deskCommands[name];
+  if (!permissions.includes(permission)) throw new RequestRefused('forbidden', { field: permission });
+  if (isAtDesk === true && token !== null)
+    throw new RequestRefused('desk_only', {}, 'Do it at the desk: a token cannot.');
 }
 
 /** Effect of a command, where somebody else has to agree to it; null where it may be done. */

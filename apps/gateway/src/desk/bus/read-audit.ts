@@ -8,10 +8,10 @@ const PAGE = 100;
 export async function readAudit(reader: Reader, siteId: string, query: AuditQuery): Promise<AuditPage> {
   let rows = reader
     .selectFrom('staff_audit')
-    .select(['seq', 'at_ms as atMs', 'staff', 'command', 'reason', 'subject', 'input', 'outcome', 'hash'])
+    .select(['seq', 'at_ms as atMs', 'staff', 'token', 'command', 'reason', 'subject', 'input', 'outcome', 'hash'])
     .where('site_id', '=', siteId);
   if (query.before !== undefined) rows = rows.where('seq', '<', Number(query.before));
-  for (const column of ['staff', 'command', 'subject'] as const) {
+  for (const column of ['staff', 'token', 'command', 'subject'] as const) {
     const value = query[column];
     if (value !== undefined) rows = rows.where(column, '=', value);
   }

@@ -14,6 +14,8 @@ export interface RequestedApproval {
   readonly siteId: string;
   readonly nowMs: number;
   readonly staff: string;
+  /** Name of the token that it was asked for by; null at the desk. */
+  readonly token: string | null;
   readonly request: CommandRequest;
   readonly examined: Examined;
 }
@@ -25,7 +27,7 @@ export interface RequestedApproval {
  */
 export async function requestApproval(
   trx: Trx,
-  { siteId, nowMs, staff, request, examined }: RequestedApproval,
+  { siteId, nowMs, staff, token, request, examined }: RequestedApproval,
 ): Promise<DeskCommandDone> {
   const { command, input, reason, key } = request;
   const { subject, preview } = examined;
@@ -43,6 +45,7 @@ export async function requestApproval(
       asked_by: staff,
       asked_at_ms: nowMs,
       expires_at_ms: expiresAtMs,
+      token,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -51,6 +54,6 @@ export async function requestApproval(
       throw error;
     });
   const outcome = { approval: approval.id, expiresAtMs, preview };
-  const about = { staff, command: REQUEST, subject, reason, key, input: { command, input }, outcome };
+  const about = { staff, token, command: REQUEST, subject, reason, key, input: { command, input }, outcome };
   return { ...(await appendAudit(trx, { siteId, atMs: nowMs, ...about })), approvalId: String(approval.id) };
 }

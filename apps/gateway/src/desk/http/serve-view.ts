@@ -1,33 +1,39 @@
-import type { DeskSession } from '@longshot/contracts/desk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { appendAudit } from '../../platform/audit/index.ts';
+import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { StaffView } from '../../platform/staff/staff-view.ts';
-import { assertMay, deskPath, sessionOf, type DeskContext } from './desk-context.ts';
+import { describeView } from './describe-desk.ts';
+import { assertMay, callerOf, deskPath, type DeskCaller, type DeskContext } from './desk-context.ts';
 
 const Nothing = Type.Object({});
 
-/** Serves a view to whoever may see it; that somebody looked at a person is written down before anything is told. */
+type LookedAt = ReturnType<NonNullable<StaffView['looksAt']>>;
+
+/**
+ * Serves a view to whoever may see it; that somebody looked at a person, or that a token looked at anything, is written down
+ * before anything is told.
+ */
 export function serveView(server: FastifyInstance, context: DeskContext, view: StaffView): void {
   const { path, permission, params = Nothing, query = Nothing, answer } = view;
-  const admitted = new WeakMap<FastifyRequest, DeskSession>();
+  const admitted = new WeakMap<FastifyRequest, DeskCaller>();
   server.get(
     deskPath(path),
     {
-      schema: { params, querystring: query, response: { 200: answer } },
+      schema: { ...describeView(path, permission), params, querystring: query, response: { 200: answer } },
       // Before anything is validated: who may not learns nothing of what is asked for.
       onRequest: async (request) => {
-        const session = await sessionOf(context, request);
-        assertMay(session, permission);
-        admitted.set(request, session);
+        const caller = await callerOf(context, request);
+        assertMay(caller, permission);
+        admitted.set(request, caller);
       },
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const session = admitted.get(request);
-      if (session === undefined) throw new RequestRefused('unauthorised');
-      return readView(context, view, session.name, request);
+      const caller = admitted.get(request);
+      if (caller === undefined) throw new RequestRefused('unauthorised');
+      return readView(context, view, caller, request);
     },
   );
 }
@@ -35,17 +41,27 @@ export function serveView(server: FastifyInstance, context: DeskContext, view: S
 async function readView(
   context: DeskContext,
   view: StaffView,
-  staff: string,
+  { name: staff, token }: DeskCaller,
   { params, query }: FastifyRequest,
 ): Promise<unknown> {
   const { database, siteId, nowMs } = context;
   const { looksAt } = view;
   const asked = { staff, params, query };
-  if (looksAt === undefined) return view.read({ ...asked, reader: database.kysely });
+  const write = (trx: Trx, about: LookedAt, input: unknown) => {
+    const entry = { ...about, reason: null, key: null, input, outcome: {} };
+    return appendAudit(trx, { siteId, atMs: nowMs(), staff, token, ...entry });
+  };
+  if (looksAt === undefined) {
+    const answer = await view.read({ ...asked, reader: database.kysely });
+    if (token !== null) {
+      const about = { command: 'view.read', subject: `view:${view.path}` };
+      await database.transaction((trx) => write(trx, about, { params, query }));
+    }
+    return answer;
+  }
   const found = await database.transaction(async (trx) => {
     const answer = await view.read({ ...asked, reader: trx });
-    const about = { ...looksAt(answer, params), reason: null, key: null, input: params, outcome: {} };
-    await appendAudit(trx, { siteId, atMs: nowMs(), staff, ...about });
+    await write(trx, looksAt(answer, params), params);
     return answer;
   });
   // Outside of the transaction: an embedded database has one connection, which would wait for itself.

@@ -28,7 +28,7 @@ export function sessionRoutes(server: FastifyInstance, context: DeskContext): vo
     return sessionOf(context, request);
   });
   server.post(deskPath('sign-out'), { schema: { response: { 200: Success } } }, async (request, reply) => {
-    assertOwnCall(await sessionOf(context, request), request);
+    assertOwnCall({ ...(await sessionOf(context, request)), token: null }, request);
     await staff.signOut(readDeskCookie(request.headers.cookie) ?? '');
     void reply.header('set-cookie', writeDeskCookie(null)).header('cache-control', 'no-store');
     return { success: true };

@@ -10,39 +10,54 @@ import {
   DeskPlayerCard,
   DeskPlayers,
   DeskPlayersQuery,
+  DeskStaffTokens,
+  DeskStaffTokensQuery,
+  type DeskViewFacts,
+  DeskViewTable,
 } from '@longshot/contracts/desk';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { appendAudit, verifyAudit } from '../../platform/audit/index.ts';
+import { readStaffTokens } from '../../identity/staff/index.ts';
+import { verifyAudit } from '../../platform/audit/index.ts';
+import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import { staffView, type StaffView } from '../../platform/staff/staff-view.ts';
+import { staffView, type StaffDownload, type StaffView } from '../../platform/staff/staff-view.ts';
 import { readApprovals } from '../approvals/read-approvals.ts';
 import { readAudit } from '../bus/read-audit.ts';
-import { deskPath, sessionOf, type DeskContext } from './desk-context.ts';
+import { callerOf, deskPath, type DeskContext } from './desk-context.ts';
+import { serveDownload } from './serve-download.ts';
 import { serveView } from './serve-view.ts';
+import { playerSubject } from '../../platform/staff/player-subject.ts';
 
 const PlayerParams = Type.Object({ playerId: Type.String({ pattern: '^\\d{1,15}$' }) });
 
-/** Everything of a player; that somebody looked is written down with it. */
-async function readCard(
-  { database, players, siteId, nowMs }: DeskContext,
-  staff: string,
-  playerId: string,
-): Promise<DeskPlayerCard> {
-  return database.transaction(async (trx) => {
-    const found = await players.readPlayer(trx, Number(playerId));
-    if (found === null) throw new RequestRefused('not_found', { field: 'playerId' });
-    const subject = `player:${found.player.id}`;
-    const { entries } = await readAudit(trx, siteId, { subject });
-    const looked = { command: 'player.look', subject, reason: null, key: null, input: { playerId }, outcome: {} };
-    await appendAudit(trx, { siteId, atMs: nowMs(), staff, ...looked });
-    return { ...found, audit: entries };
-  });
+/** Everything of a player. @throws RequestRefused `not_found` */
+async function readCard({ players, siteId }: DeskContext, reader: Reader, playerId: string): Promise<DeskPlayerCard> {
+  const found = await players.readPlayer(reader, Number(playerId));
+  if (found === null) throw new RequestRefused('not_found', { field: 'playerId' });
+  const { entries } = await readAudit(reader, siteId, { subject: playerSubject(found.player.id) });
+  return { ...found, audit: entries };
 }
 
 /** Every act, as pages draw its form. */
 const commandTable = (): DeskCommandTable =>
   Object.fromEntries(Object.entries(deskCommands).map(([name, command]) => [name, { ...command }]));
+
+const factsOfView = ({ path, permission, params = {}, query = {} }: StaffView): DeskViewFacts => ({
+  path,
+  permission,
+  params,
+  query,
+  isFile: false,
+});
+
+const factsOfFile = ({ path, permission, params }: StaffDownload): DeskViewFacts => ({
+  path,
+  permission,
+  params,
+  query: {},
+  isFile: true,
+});
 
 /** Views of the desk itself. */
 function ownViews(context: DeskContext): readonly StaffView[] {
@@ -60,7 +75,8 @@ function ownViews(context: DeskContext): readonly StaffView[] {
       permission: 'players.read',
       params: PlayerParams,
       answer: DeskPlayerCard,
-      read: ({ staff, params }) => readCard(context, staff, params.playerId),
+      read: ({ reader, params }) => readCard(context, reader, params.playerId),
+      looksAt: ({ player }) => ({ command: 'player.look', subject: playerSubject(player.id) }),
     }),
     staffView({
       path: 'appeals',
@@ -74,6 +90,13 @@ function ownViews(context: DeskContext): readonly StaffView[] {
       query: DeskApprovalsQuery,
       answer: DeskApprovals,
       read: ({ reader, query }) => readApprovals(reader, siteId, nowMs(), query),
+    }),
+    staffView({
+      path: 'staff-tokens',
+      permission: 'tokens.read',
+      query: DeskStaffTokensQuery,
+      answer: DeskStaffTokens,
+      read: ({ reader, query }) => readStaffTokens(reader, { siteId, nowMs: nowMs() }, query),
     }),
     staffView({
       path: 'audit',
@@ -95,9 +118,17 @@ function ownViews(context: DeskContext): readonly StaffView[] {
 export function viewRoutes(server: FastifyInstance, context: DeskContext): void {
   const views = [...ownViews(context), ...context.parts.flatMap((part) => part.views)];
   for (const view of views) serveView(server, context, view);
+  const downloads = context.parts.flatMap((part) => part.downloads ?? []);
+  for (const download of downloads) serveDownload(server, context, download);
   server.get(deskPath('commands'), { schema: { response: { 200: DeskCommandTable } } }, async (request, reply) => {
-    await sessionOf(context, request);
+    await callerOf(context, request);
     void reply.header('cache-control', 'no-store');
     return commandTable();
+  });
+  const table: DeskViewTable = { views: [...views.map(factsOfView), ...downloads.map(factsOfFile)] };
+  server.get(deskPath('views'), { schema: { response: { 200: DeskViewTable } } }, async (request, reply) => {
+    await callerOf(context, request);
+    void reply.header('cache-control', 'no-store');
+    return table;
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/index.ts';
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import type { PlayersContext } from '../players-context.ts';
-import { excludeUntil, type ExclusionHold, exclusionHoldOf } from '../../wallet/limits/index.ts';
+import { excludeUntil, type ExclusionHold, exclusionHoldOf, otherAccountsOf } from '../../wallet/limits/index.ts';
 
 /** Whom to find among the other accounts of a site. */
 export interface PlayerToMatch {
@@ -111,9 +111,8 @@ export async function matchPlayer(trx: Trx, player: PlayerToMatch): Promise<Play
   await keepKeys(trx, playerId);
   const alike = await findAlike(trx, player);
   await keepMatches(trx, player, alike);
-  const same = alike.filter(({ by, hasSameBirthday }) => isSamePerson(by, hasSameBirthday));
-  const others = [...new Set(same.map(({ otherId }) => otherId))];
-  const exclusion = await exclusionHoldOf(trx, others, ofHouse, nowMs);
+  // As they are kept: somebody of the staff may have decided otherwise than the rule.
+  const exclusion = await exclusionHoldOf(trx, await otherAccountsOf(trx, playerId), ofHouse, nowMs);
   if (exclusion !== null) await excludeUntil(trx, { siteId, playerId, nowMs, ...exclusion });
   return { exclusion };
 }

@@ -1,5 +1,5 @@
 import { describeEmptyCore } from '../../../test/worlds/describe-core.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { DEMO, TestBrowser } from '../../../test/worlds/browser-for-tests.ts';
 
 const registration = (over: object = {}) => ({
@@ -11,7 +11,7 @@ const registration = (over: object = {}) => ({
   ...over,
 });
 
-describeEmptyCore('players', everyDatabase, { demoPlayer: DEMO }, (test) => {
+describeEmptyCore('players', databaseKinds, { demoPlayer: DEMO }, (test) => {
   let browser: TestBrowser;
   beforeEach(async () => {
     browser = new TestBrowser(test.app);

@@ -103,14 +103,14 @@ export class Staff {
     return (await query.executeTakeFirst()).numDeletedRows === 1n;
   }
 
-  /** Gives an account a new password, and ends its sessions and its token; null when there is no such account. */
+  /** Gives an account a new password, and ends its sessions and all its tokens; null when there is no such account. */
   async renewPassword(name: string): Promise<string | null> {
     const password = makePassword();
     const set = { password_hash: await hashPassword(password), wrong_tries: 0, token_hash: null };
     return (await this.#change(name, set)) ? password : null;
   }
 
-  /** Gives an account a new secret for an app, and ends its sessions; from then on signing in asks for its code. */
+  /** Gives an account a new secret for an app, and ends its sessions and its tokens at the desk; from then on signing in asks for its code. */
   async renewCode(name: string, issuer: string): Promise<{ secret: string; otpauthUri: string } | null> {
     const secret = randomBytes(SECRET_BYTES);
     const sealed_secret = seal(await this.#secret(), ownerOf(name), secret);
@@ -138,6 +138,21 @@ export class Staff {
       await trx.insertInto('release_staff_sessions').values(session).execute();
     });
     return token;
+  }
+
+  /**
+   * Whether a code of the app of an account is right; each is worth one use. Wrong ones count as wrong tries to sign in do, and
+   * where there were too many, the next has to wait.
+   */
+  async isCode(name: string, code: string): Promise<boolean> {
+    const account = await this.#countTry(name);
+    if (account === undefined || account.sealed_secret === null || !(await this.#useCode(account, code))) return false;
+    await this.#input.database.kysely
+      .updateTable('release_staff')
+      .set({ wrong_tries: 0 })
+      .where('name', '=', name)
+      .execute();
+    return true;
   }
 
   /** The session that a token opens, or null: unknown, ended, unused for an hour, or opened at another door. */
@@ -203,6 +218,8 @@ export class Staff {
   async #change(name: string, set: Updateable<ReleaseStaffTable>): Promise<boolean> {
     return this.#input.database.transaction(async (trx) => {
       await trx.deleteFrom('release_staff_sessions').where('name', '=', name).execute();
+      const tokens = trx.updateTable('desk_tokens').set({ revoked_at_ms: this.#input.nowMs() });
+      await tokens.where('owner', '=', name).where('revoked_at_ms', 'is', null).execute();
       const query = trx.updateTable('release_staff').set(set).where('name', '=', name);
       return (await query.executeTakeFirst()).numUpdatedRows === 1n;
     });

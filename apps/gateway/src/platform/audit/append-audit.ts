@@ -38,6 +38,7 @@ export async function appendAudit(trx: Trx, act: AuditAct): Promise<WrittenEntry
     input: JSON.stringify(act.input),
     outcome: JSON.stringify(act.outcome),
     previous_hash: head.hash,
+    token: act.token ?? null,
   };
   const hash = hashOfEntry(unhashed);
   await trx

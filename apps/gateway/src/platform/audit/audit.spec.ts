@@ -57,7 +57,7 @@ describeOn(databaseKinds, 'the audit', ({ open }) => {
   });
 
   it.each([
-    ...['reason', 'staff', 'command', 'subject', 'input', 'outcome', 'request_key'].map(
+    ...['reason', 'staff', 'command', 'subject', 'input', 'outcome', 'request_key', 'token'].map(
       (column) => [`update staff_audit set ${column} = 'x' where seq = 2`, 2, 'changed'] as const,
     ),
     ['update staff_audit set at_ms = 7 where seq = 3', 3, 'changed'],
@@ -76,6 +76,16 @@ describeOn(databaseKinds, 'the audit', ({ open }) => {
     await appendAll(3);
     await tamper(statement);
     expect(await verdict()).toMatchObject({ fault: { seq, kind } });
+  });
+
+  it('hides no token: who takes its name out of an entry is found', async () => {
+    await appendAll(1);
+    const about = { staff: 'ann', token: 'nightly', command: 'player.ban', subject: 'player:7', reason: 'A reason.' };
+    const act = { siteId: SITE, atMs: 2_000, key: null, input: {}, outcome: {}, ...about };
+    await database.transaction((trx) => appendAudit(trx, act));
+    expect(await verdict()).toEqual({ entries: 2, fault: null });
+    await tamper('update staff_audit set token = null where seq = 2');
+    expect(await verdict()).toMatchObject({ fault: { seq: 2, kind: 'changed' } });
   });
 
   it('names an entry that was written anew with a hash that fits it: the next one does not follow', async () => {

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Reader } from '../database/database.ts';
 import type { StaffAuditTable } from '../database/tables/desk-tables.ts';
 import { hashOfEntry } from './audit-act.ts';
@@ -29,7 +30,7 @@ interface Link {
   readonly hash: string;
 }
 
-function faultOf(row: StaffAuditTable, before: Link): AuditFault | null {
+function faultOf(row: Selectable<StaffAuditTable>, before: Link): AuditFault | null {
   const seq = before.seq + 1;
   if (row.seq !== seq) return { seq, kind: 'missing' };
   if (hashOfEntry(row) !== row.hash) return { seq, kind: 'changed' };

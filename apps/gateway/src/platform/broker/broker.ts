@@ -8,6 +8,8 @@ export interface Broker {
   answer(subject: string, find: () => unknown): () => void;
   /** Asks whoever answers; undefined where nobody did in time. */
   request(subject: string, timeoutMs: number): Promise<unknown>;
+  /** Whether it can be reached now. */
+  isConnected(): boolean;
   /** Sends what was said, and ends. */
   close(): Promise<void>;
 }

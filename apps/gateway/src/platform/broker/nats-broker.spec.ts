@@ -62,12 +62,31 @@ describeWithNats('what processes tell each other', () => {
     expect(await other.request('nobody', 50)).toBeUndefined();
   });
 
+  it('makes one answer for all who ask while it makes another, and each is of a moment after its question', async () => {
+    const [one, first, ...others] = [await connect(), await connect(), await connect(), await connect()];
+    const rows = Array.from({ length: 50_000 }, (_, index) => Math.sin(index));
+    const ask = async (broker: Broker) => ((await broker.request('shared', 20_000)) as { asked: number }).asked;
+    let asked = 0;
+    let later: Promise<number[]> = Promise.resolve([]);
+    one.answer('shared', () => {
+      asked += 1;
+      if (asked === 1) later = Promise.all(others.map(ask));
+      return { asked, rows };
+    });
+    await one.request('nobody', 50);
+    expect([await ask(first), ...(await later)]).toEqual([1, 2, 2]);
+  });
+
   it('goes on after the broker was away', async () => {
     const [one, other] = [await connect(), await connect()];
     const heard: unknown[] = [];
     other.subscribe('news', (value) => heard.push(value));
+    expect(one.isConnected()).toBe(true);
     await nats.kill();
+    await until(() => !one.isConnected());
+    expect(one.isConnected()).toBe(false);
     await nats.restart();
+    await until(() => one.isConnected());
     for (let tries = 0; heard.length === 0 && tries < 500; tries++) {
       one.publish('news', 'again');
       await wait(20);

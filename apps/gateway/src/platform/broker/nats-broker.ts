@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { SerialWork } from '../background/serial-work.ts';
 import { StartError } from '../database/start-error.ts';
 import type { Log } from '../observability/log.ts';
 import type { Broker } from './broker.ts';
@@ -18,6 +19,10 @@ const PART_BYTES = 512 * 1024;
 const RECONNECT_MS = 250;
 
 const CONNECT_LIMIT_MS = 5_000;
+
+/** A server that stands still is found out by its silence, and left for another: so often it is asked, so often in vain. */
+const PING_EVERY_MS = 2_000;
+const PINGS_IN_VAIN = 2;
 
 /** Input of the broker. */
 export interface NatsInput {
@@ -58,11 +63,17 @@ class NatsBroker implements Broker {
   readonly #connection: NatsConnection;
   readonly #input: NatsInput;
   readonly #strangers: Strangers;
+  #isConnected = true;
 
   constructor(connection: NatsConnection, input: NatsInput) {
     this.#connection = connection;
     this.#input = input;
     this.#strangers = new Strangers(input.log);
+    void this.#watch();
+  }
+
+  isConnected(): boolean {
+    return this.#isConnected && !this.#connection.isClosed();
   }
 
   publish(subject: string, value: unknown): void {
@@ -82,13 +93,23 @@ class NatsBroker implements Broker {
   }
 
   answer(subject: string, find: () => unknown): () => void {
+    let waiting: string[] = [];
+    // Who asks while an answer is made waits for the next one, which all of them share: a large one takes its time.
+    const answering = new SerialWork(
+      async () => {
+        const replies = waiting;
+        waiting = [];
+        await this.#send(subject, replies, encode(find()));
+      },
+      (error) =>
+        this.#input.log.error({ err: error, subject }, 'a question of another process stays without an answer'),
+    );
     const subscription = this.#connection.subscribe(PREFIX + subject, {
       callback: (error, message) => {
         const isOurs = !error && openMessage(this.#input.secret, subject, message.data) !== undefined;
         if (!isOurs || !message.reply) return this.#strangers.heard(subject);
-        void this.#send(subject, message.reply, encode(find())).catch((thrown: unknown) =>
-          this.#input.log.error({ err: thrown, subject }, 'a question of another process stays without an answer'),
-        );
+        waiting.push(message.reply);
+        void answering.wake();
       },
     });
     return () => subscription.unsubscribe();
@@ -118,14 +139,21 @@ class NatsBroker implements Broker {
     await this.#connection.drain().catch(() => undefined);
   }
 
+  async #watch(): Promise<void> {
+    for await (const { type } of this.#connection.status()) {
+      if (type === 'disconnect' || type === 'staleConnection') this.#isConnected = false;
+      if (type === 'reconnect') this.#isConnected = true;
+    }
+  }
+
   /** Parts in order, then an empty one. */
-  async #send(subject: string, reply: string, body: Uint8Array): Promise<void> {
+  async #send(subject: string, replies: readonly string[], body: Uint8Array): Promise<void> {
     const packed = await pack(body);
     for (let from = 0; from < packed.length; from += PART_BYTES) {
-      const part = packed.subarray(from, from + PART_BYTES);
-      this.#connection.publish(reply, sealMessage(this.#input.secret, subject, part));
+      const part = sealMessage(this.#input.secret, subject, packed.subarray(from, from + PART_BYTES));
+      for (const reply of replies) this.#connection.publish(reply, part);
     }
-    this.#connection.publish(reply);
+    for (const reply of replies) this.#connection.publish(reply);
   }
 }
 
@@ -143,6 +171,8 @@ export async function connectNats(input: NatsInput): Promise<Broker> {
       reconnectTimeWait: RECONNECT_MS,
       timeout: CONNECT_LIMIT_MS,
       ignoreClusterUpdates: true,
+      pingInterval: PING_EVERY_MS,
+      maxPingOut: PINGS_IN_VAIN,
     });
     return new NatsBroker(connection, input);
   } catch (error) {

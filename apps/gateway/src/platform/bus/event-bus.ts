@@ -16,6 +16,12 @@ export interface BusEvents {
   readonly 'session-revoked': { readonly sessionId: string };
   /** The staff suspended a market of an event, or opened it again. */
   readonly 'market-held': { readonly eventId: string };
+  /** The staff decided how a market of an event ends, or left it to the feed again. */
+  readonly 'market-decided': { readonly eventId: string };
+  /** The feed's word about results was stored: whoever settles has work. */
+  readonly 'results-stored': { readonly count: number };
+  /** The staff has set something else of what the site shows. */
+  readonly 'site-set': { readonly name: string };
 }
 
 /** A name of something that happens. */
@@ -30,6 +36,9 @@ export const BUS_TOPICS = [
   'support',
   'session-revoked',
   'market-held',
+  'market-decided',
+  'results-stored',
+  'site-set',
 ] as const satisfies readonly BusTopic[];
 
 /** Carries what happened to whoever follows it: within the process, or between gateways by a broker. */
@@ -52,6 +61,9 @@ export function createEventBus(onError: (error: unknown) => void = () => undefin
     support: new Set(),
     'session-revoked': new Set(),
     'market-held': new Set(),
+    'market-decided': new Set(),
+    'results-stored': new Set(),
+    'site-set': new Set(),
   };
   return {
     publish: (topic, event) => {

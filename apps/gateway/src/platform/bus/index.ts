@@ -1,2 +1,3 @@
 export { createEventBus, type EventBus } from './event-bus.ts';
+export { FollowedRows } from './followed-rows.ts';
 export { shareBus } from './shared-bus.ts';

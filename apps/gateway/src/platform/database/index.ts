@@ -1,5 +1,6 @@
 export { isDatabaseError } from './dialect/database-errors.ts';
 export { isDatabaseUnavailable } from './dialect/database-unavailable.ts';
+export type { StakeGroupsTable } from './tables/bound-tables.ts';
 export type * from './tables/coupon-tables.ts';
 export type * from './tables/database-schema.ts';
 export type { MissionsTable, OfferGrantsTable } from './tables/offer-tables.ts';

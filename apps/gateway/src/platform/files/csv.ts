@@ -14,8 +14,10 @@ function cell(text: string): string {
   return /[",;\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Writes a line of a table by RFC 4180, its end with it. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
 /** Writes a table by RFC 4180, in UTF-8 with its mark. */
 export function toCsv({ columns, rows }: ExportTable): Buffer {
-  const lines = [columns, ...rows].map((row) => row.map(cell).join(','));
-  return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
+  return Buffer.from(`${BYTE_ORDER_MARK}${[columns, ...rows].map(csvLine).join('')}`);
 }

@@ -7,8 +7,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The description of what is the staff's alone. */
     readonly staffDocumentation: () => object;
+    /** Descriptions of what the staff asks elsewhere, each added by whoever serves it. */
+    readonly staffPaths: (() => DescribedPaths)[];
   }
 }
+
+/** Paths of a description in OpenAPI. */
+export type DescribedPaths = Readonly<Record<string, object>>;
 
 /** Marks operations that are for the staff or whoever runs the site. */
 export const STAFF_TAG = 'staff';
@@ -28,7 +33,7 @@ const only =
 
 /**
  * Makes OpenAPI of every operation that is registered after this: what visitors and players may call at `/docs` and
- * `/docs/json`; what is the staff's at `/docs/staff`, as JSON, for whoever runs the site.
+ * `/docs/json`; what is the staff's at `/docs/staff`, as JSON, for whoever runs the site: the calls of the desk among it.
  */
 export async function registerDocumentation(app: FastifyInstance, operatorToken: string | null): Promise<void> {
   const refusals = 'Refusals are `{ code, message, details, requestId }`.';
@@ -42,5 +47,10 @@ export async function registerDocumentation(app: FastifyInstance, operatorToken:
     decorator: 'staffDocumentation',
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
-  routeForOperator(app, '/docs/staff', operatorToken, async (reply) => reply.send(app.staffDocumentation()));
+  app.decorate('staffPaths', []);
+  routeForOperator(app, '/docs/staff', operatorToken, async (reply) => {
+    const document = app.staffDocumentation() as { readonly paths?: DescribedPaths };
+    const paths = Object.assign({}, document.paths, ...app.staffPaths.map((each) => each())) as DescribedPaths;
+    return reply.send({ ...document, paths });
+  });
 }

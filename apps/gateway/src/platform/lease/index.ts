@@ -1,1 +1,1 @@
-export { takeLease, type Lease } from './lease.ts';
+export { GATEWAY_LEASE, takeLease, type Lease } from './lease.ts';

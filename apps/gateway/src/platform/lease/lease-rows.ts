@@ -7,10 +7,13 @@ const MAKING_LOCK = 7_203_002;
 
 /** A lease as it stands. */
 export interface LeaseRow {
+  readonly name: string;
   readonly holder: string;
   readonly epoch: number;
   /** When it ends unless it is renewed, by the database's clock. */
   readonly untilMs: number;
+  /** Whether its time has passed, by the same clock. */
+  readonly isPast: boolean;
   readonly sinceMs: number;
   readonly about: LeaseHolder;
 }
@@ -53,7 +56,7 @@ export async function claimLease(
 /** A lease as it stands; undefined where nobody has ever held it. */
 export async function readLease({ kysely }: Database, name: string): Promise<LeaseRow | undefined> {
   const { rows } = await sql<LeaseRow>`
-    select holder, epoch, about,
+    select name, holder, epoch, about, until <= clock_timestamp() as "isPast",
       (extract(epoch from until) * 1000)::bigint as "untilMs", (extract(epoch from since) * 1000)::bigint as "sinceMs"
     from leases where name = ${name}`.execute(kysely);
   return rows[0];
@@ -73,6 +76,15 @@ export async function releaseLease({ kysely }: Database, { name, holder }: Lease
     where name = ${name} and holder = ${holder} and epoch = ${epoch}`.execute(kysely);
 }
 
-/** A statement that fails where a lease has another epoch by now. It is sent as it stands: names are of this program. */
-export const failUnlessHeld = (name: string, epoch: number): string =>
-  `select 1 / count(*) from leases where name = '${name}' and epoch = ${epoch}`;
+/** A lease by its name, as one holder has it. */
+export interface HeldRow {
+  readonly name: string;
+  readonly epoch: number;
+}
+
+/** A statement that fails where one of the leases has another epoch by now. It is sent as it stands: names are of this program. */
+export function failUnlessHeld(held: readonly HeldRow[]): string {
+  const rows = held.map(({ name, epoch }) => `name = '${name}' and epoch = ${epoch}`).join(' or ');
+  const count = held.length === 1 ? 'count(*)' : `(count(*) / ${held.length})`;
+  return `select 1 / ${count} from leases where ${rows}`;
+}

@@ -89,6 +89,62 @@ describeOn(serverKinds, 'a lease', () => {
     expect(next.epoch).toBe(2);
   });
 
+  it('is waited for by who stands by, who is told once by whom it is held, and takes it when it is let go', async () => {
+    const [first, second] = [await open(), await open()];
+    const lease = await take(first);
+    const told: string[] = [];
+    const standby = takeLease({
+      database: second,
+      clock: systemClock(),
+      onLost: () => undefined,
+      onWaiting: (sentence) => told.push(sentence),
+    });
+    await settle(() => told.length > 0);
+    await wait(600);
+    expect(told).toEqual([
+      expect.stringMatching(/^Another gateway works on .+ and is starting\. This one stands by\.$/),
+    ]);
+    await lease.release();
+    const next = await standby;
+    expect(next.epoch).toBe(lease.epoch + 1);
+    await next.release();
+  });
+
+  it('of several is had with all of them or not at all', async () => {
+    const [first, second] = [await open(), await open()];
+    const input = { clock: systemClock(), onLost: () => undefined };
+    const games = await takeLease({ ...input, database: first, names: ['games'] });
+    let isHad = false;
+    const both = takeLease({ ...input, database: second, names: ['jobs', 'games'], onWaiting: () => undefined });
+    void both.then(() => (isHad = true));
+    await wait(600);
+    expect(isHad).toBe(false);
+    const jobs = await takeLease({ ...input, database: first, names: ['jobs'] });
+    await games.release();
+    await wait(600);
+    expect(isHad).toBe(false);
+    await jobs.release();
+    const had = await both;
+    expect([had.epoch, had.beforeCommit]).toEqual([
+      jobs.epoch + 1,
+      `select 1 / (count(*) / 2) from leases where name = 'jobs' and epoch = ${jobs.epoch + 1} or name = 'games' and epoch = 2`,
+    ]);
+    await had.release();
+  });
+
+  it('of several lets nothing be committed when one of them is another’s', async () => {
+    const [first, players] = [await open(), await open()];
+    const input = { clock: createManualClock(START_MS), onLost: () => undefined };
+    const lease = await takeLease({ ...input, database: first, names: ['jobs', 'games'] });
+    await migrate(first.kysely);
+    players.setFence(lease);
+    const insert = (name: string) =>
+      players.transaction((trx) => trx.insertInto('site_secrets').values({ site_id: 's', name, value: 'v' }).execute());
+    await insert('before');
+    await sql`update leases set epoch = epoch + 1 where name = 'games'`.execute(first.kysely);
+    await expect(insert('after')).rejects.toThrow(LeaseLost);
+  });
+
   it('is taken from a holder elsewhere when its time has passed, by the clock of the database', async () => {
     const [first, second] = [await open(), await open()];
     await take(first, createManualClock(START_MS));

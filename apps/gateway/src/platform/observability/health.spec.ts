@@ -30,8 +30,31 @@ describe('how a gateway fares', () => {
 
   it('is not ready without a release, though healthy', async () => {
     serve({ hasRelease: async () => false }).serve();
-    expect(await ask('/ready')).toMatchObject({ status: 503, body: { release: 'down', place: true } });
+    expect(await ask('/ready')).toMatchObject({
+      status: 503,
+      body: { release: 'down', missing: ['release'], place: true },
+    });
     expect(await ask('/health')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['database', { database: async () => ({ canRead: true, canWrite: false }) }],
+    ['nats', { isBrokerUp: () => false }],
+    ['feed', { isFeedUp: () => false }],
+    ['release', { hasRelease: async () => false }],
+  ] as const)('is not ready without its %s, and names that alone', async (name, without) => {
+    serve({ isBrokerUp: () => true, ...without }).serve();
+    expect(await ask('/ready')).toMatchObject({ status: 503, again: '2', body: { status: 'down', missing: [name] } });
+  });
+
+  it('asks nothing of a book or a broker that the process does not have', async () => {
+    app = fastify();
+    registerHealth(app, { database: well.database });
+    const { status, body } = await ask('/ready');
+    expect([status, body]).toEqual([
+      200,
+      { status: 'up', database: 'up', release: 'up', place: false, settle: true, pay: true },
+    ]);
   });
 
   it('counts a database that fails or does not answer as one that can do nothing', async () => {

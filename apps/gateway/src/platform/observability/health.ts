@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export interface HealthChecks {
   /** Whether the database can be read, and written. */
   readonly database: () => Promise<DatabaseAbilities>;
-  /** Whether the feed has said what it knows and a producer is trusted. */
-  readonly isFeedUp: () => boolean;
+  /** Whether the feed has said what it knows and a producer is trusted; not asked where the process has no book. */
+  readonly isFeedUp?: () => boolean;
+  /** Whether other processes of the site can be told, and heard; not asked where there are none. */
+  readonly isBrokerUp?: () => boolean;
   /** Whether there is a release to be served; there is unless told. */
   readonly hasRelease?: () => Promise<boolean>;
   /** Demands of the release that visitors get and this gateway does not serve, in sentences. */
@@ -58,7 +60,10 @@ async function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promi
 
 const word = (isUp: boolean) => (isUp ? 'up' : 'down');
 
-async function look({ database, isFeedUp, hasRelease, releaseMisses, overdue, undelivered, isServing }: HealthChecks) {
+const isUpOrNone = (check: (() => boolean) | undefined): boolean => check?.() ?? true;
+
+async function look(checks: HealthChecks) {
+  const { database, isFeedUp, isBrokerUp, hasRelease, releaseMisses, overdue, undelivered, isServing } = checks;
   const noMessages: UndeliveredMessages = { waiting: 0, failed: 0 };
   const [{ canRead, canWrite }, isReleaseThere, misses, messages] = await Promise.all([
     inTime(database(), { canRead: false, canWrite: false }),
@@ -66,14 +71,23 @@ async function look({ database, isFeedUp, hasRelease, releaseMisses, overdue, un
     inTime(releaseMisses?.() ?? Promise.resolve([]), []),
     inTime(undelivered?.() ?? Promise.resolve(noMessages), noMessages),
   ]);
-  const isUp = isFeedUp();
+  const isUp = isUpOrNone(isFeedUp);
+  const isHeard = isUpOrNone(isBrokerUp);
   const isOpen = isServing?.() ?? true;
   const late = overdue?.();
+  const needs = { serving: isOpen, database: canRead && canWrite, nats: isHeard, feed: isUp, release: isReleaseThere };
+  const missing = Object.entries(needs).flatMap(([name, isThere]) => (isThere ? [] : [name]));
   return {
-    parts: { database: word(canRead), feed: word(isUp), release: misses.length === 0 ? word(isReleaseThere) : misses },
+    parts: {
+      database: word(canRead),
+      ...(isFeedUp && { feed: word(isUp) }),
+      ...(isBrokerUp && { nats: word(isHeard) }),
+      release: misses.length === 0 ? word(isReleaseThere) : misses,
+      ...(missing.length > 0 && { missing }),
+    },
     // What is missing is missing on the pages of one application: players can be served all the same.
     // A price is needed to place; what has ended is settled and paid without one.
-    abilities: { place: isOpen && canWrite && isUp, settle: canWrite, pay: isOpen && canWrite },
+    abilities: { place: isOpen && canWrite && isFeedUp?.() === true, settle: canWrite, pay: isOpen && canWrite },
     // The operator has to ask the feed's provider: players can be served all the same.
     late: {
       ...withoutUndefined({
@@ -83,7 +97,7 @@ async function look({ database, isFeedUp, hasRelease, releaseMisses, overdue, un
     },
     isOpen,
     isHealthy: canRead && canWrite && isUp,
-    isReady: isOpen && canRead && canWrite && isUp && isReleaseThere,
+    isReady: missing.length === 0,
   };
 }
 
@@ -94,7 +108,8 @@ function isLiveProbe({ url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Serves `/live` (the process answers), `/ready` (players may be sent here: 200, else 503 with `Retry-After`) and
+ * Serves `/live` (the process answers), `/ready` (players may be sent here: 200, else 503 with `Retry-After`; what is not as
+ * it has to be is named in `missing`) and
  * `/health` (database and feed are up: the same), each with what can be done. `/health/live` is `/live`.
  */
 export function registerHealth(app: FastifyInstance, checks: HealthChecks): void {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import { routeForOperator } from '../http/operator-only.ts';
 import { RequestFigures } from './request-figures.ts';
@@ -27,9 +27,18 @@ function watchRequests(registry: Registry, app: FastifyInstance, operatorToken: 
   );
 }
 
+/** Shows whether other processes of the site can be told, and heard. */
+export function watchBroker(registry: Registry, isUp: () => boolean): void {
+  const help = '1 while a node of NATS can be reached';
+  const collect = (): void => gauge.set(Number(isUp()));
+  const gauge: Gauge = new Gauge({ name: 'longshot_broker_up', help, registers: [registry], collect });
+}
+
 /** Makes the metrics, with those of the process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const help = '1 while the process waits for the work of another';
+  new Gauge({ name: 'longshot_standby', help, registers: [registry] }).set(0);
   return { registry, watchRequests: (app, operatorToken) => watchRequests(registry, app, operatorToken) };
 }

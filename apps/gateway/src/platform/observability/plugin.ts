@@ -3,7 +3,7 @@ import { registerDocumentation } from '../http/api-documentation.ts';
 import { ROLES } from '../roles.ts';
 import { watchDatabase } from './database-abilities.ts';
 import { registerHealth, type HealthChecks } from './health.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, watchBroker, type Metrics } from './metrics.ts';
 import { registerViolations } from './register-violations.ts';
 
 /** Options of what is served to whoever runs the site. */
@@ -30,15 +30,16 @@ export const observabilityRoles = ROLES;
 /** Metrics, health, documentation, and what browsers' policies kept from happening. */
 export const observabilityPlugin = fastifyPlugin<ObservabilityOptions>(
   async (app, { operatorToken, nowMs, ...own }) => {
-    const { database, clock } = app.platform;
+    const { database, clock, broker } = app.platform;
     const metrics = createMetrics();
     const health: HealthReport = {
       database: own.database ?? watchDatabase(database, () => clock.elapsedMs()),
-      isFeedUp: () => false,
       isServing: () => app.stage.name === 'serving',
+      ...(broker && { isBrokerUp: () => broker.isConnected() }),
     };
     app.decorate('metrics', metrics);
     app.decorate('health', health);
+    if (broker) watchBroker(metrics.registry, () => broker.isConnected());
     metrics.watchRequests(app, operatorToken);
     await registerDocumentation(app, operatorToken);
     registerHealth(app, health);

@@ -6,7 +6,10 @@ export interface Done {
   /** Kind and number of what it was about, `player:17`. */
   readonly subject: string;
   /** Change that it made, as the audit keeps it. */
-  readonly outcome: Readonly<Record<string, unknown>>;
+  readonly outcome: Readonly<Record<string, unknown>> & {
+    /** Code of what became of it, where that is not what was asked for; whoever asked is told. */
+    readonly instead?: string;
+  };
   /** Result of another command that was done with it. */
   readonly with?: Done;
 }

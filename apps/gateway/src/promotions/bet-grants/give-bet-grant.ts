@@ -1,11 +1,4 @@
-import {
-  betGrantOf,
-  DAY_SECONDS,
-  encodeBetGrant,
-  type BetOffer,
-  type ReferralOffer,
-  type RewardOffer,
-} from '@longshot/domain/promotions';
+import { type BetGiver, betGrantOf, DAY_SECONDS, encodeBetGrant } from '@longshot/domain/promotions';
 import type { Trx } from '../../platform/database/index.ts';
 
 /** A free bet or a boost that is to be given for an offer that was taken. */
@@ -13,7 +6,7 @@ export interface NewBetGrant {
   readonly siteId: string;
   readonly playerId: number;
   readonly takingId: number;
-  readonly offer: BetOffer | ReferralOffer | RewardOffer;
+  readonly offer: BetGiver;
   readonly nowMs: number;
 }
 

@@ -1,12 +1,14 @@
 import { commitmentOf, playBonusGame } from '@longshot/games';
 import { nextDayMs } from '@longshot/domain/limits';
 import { buildBonusGame, decide, playGame, readGame } from '../../../test/worlds/bonus-games-for-tests.ts';
+import { GAME } from '../../../test/worlds/casino-for-tests.ts';
 import { addTestPlayer } from '../../../test/worlds/core-for-tests.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { ASKS, bonusesOf, buildGift, publish, take } from '../../../test/worlds/offers-for-tests.ts';
+import { pointsOf } from '../../../test/worlds/points-for-tests.ts';
 
-describeCore('a bonus game', everyDatabase, (world) => {
+describeCore('a bonus game', databaseKinds, (world) => {
   const offer = (over: object = {}) => publish(world, buildBonusGame(world.clock.nowMs(), over));
   const balanceOf = async (type: 0 | 4) => {
     const { accounts } = (await world.browser.get('/web-api/user/accounts')).json();
@@ -160,6 +162,69 @@ describeCore('a bonus game', everyDatabase, (world) => {
     await playGame(world, 'lottery');
     const spent = await world.database.kysely.selectFrom('offer_spending').selectAll().execute();
     expect(spent.find(({ offer_id: id }) => id === 'small')).toMatchObject({ taken_count: 1, held_minor: 0 });
+  });
+
+  describe('of prizes other than sums', () => {
+    const both = { ...ASKS, multiple: '0', weights: { sport: '1', casino: '1' } };
+    const ROUNDS = { gives: 'free-rounds', rounds: 3, stake: 20, pays: 'money', largestWin: 900 };
+    const win = async (prize: object, over: object = {}) => {
+      await world.browser.get('/web-api/casino/games');
+      const prizes = [prize, prize].map((each) => ({ weight: 1, ...each }));
+      expect(await offer({ prizes, asks: both, budget: { money: 5_000 }, ...over })).toMatchObject({ status: 200 });
+      return playGame(world, 'fortuna');
+    };
+    const held = async () => {
+      const row = await world.database.kysely.selectFrom('offer_spending').selectAll().executeTakeFirstOrThrow();
+      return [row.taken_count, row.held_minor];
+    };
+
+    it('gives points once, which count in the shop and not for the level', async () => {
+      const before = await pointsOf(world);
+      const played = await win({ gives: 'points', points: 70 });
+      expect(played).toMatchObject({ status: 200, prizeMinor: 0, prizes: [{ points: 70 }, { points: 70 }] });
+      expect(await playGame(world, 'fortuna')).toMatchObject({ code: 'limit_reached' });
+      const after = await pointsOf(world);
+      expect([after.balance - before.balance, after.earnedOfYear - before.earnedOfYear]).toEqual([70, 0]);
+      expect(after.movements[0]).toMatchObject({ kind: 'earned', product: null, points: 70 });
+      expect([await held(), await balanceOf(0)]).toEqual([[1, 0], 100_000]);
+    });
+
+    it('gives a free bet, which holds its stake of the budget', async () => {
+      const played = await win({ gives: 'free-bet', amount: 300 });
+      expect(played).toMatchObject({
+        status: 200,
+        prizeMinor: 300,
+        prizes: [{ gives: 'free-bet', amountMinor: 300 }, {}],
+      });
+      const { betGrants } = await bonusesOf(world);
+      expect(betGrants).toMatchObject([{ kind: 'free-bet', amountMinor: 300, state: 'open' }]);
+      expect([await held(), await balanceOf(0)]).toEqual([[1, 300], 100_000]);
+    });
+
+    it('gives free rounds of a game, which hold the most that they pay', async () => {
+      const played = await win({ ...ROUNDS, gameId: GAME.slot });
+      const { freeRounds } = await bonusesOf(world);
+      expect(freeRounds).toMatchObject([{ rounds: 3, stakeMinor: 20, largestWinMinor: 900, state: 'open' }]);
+      const told = { gameName: freeRounds[0].gameName, rounds: 3, stakeMinor: 20, pays: 'money', largestWinMinor: 900 };
+      expect(played.prizes[0]).toMatchObject({ gives: 'free-rounds', amountMinor: 0, freeRounds: told });
+      expect([await held(), await balanceOf(0)]).toEqual([[1, 900], 100_000]);
+    });
+
+    it.each<[string, object, object]>([
+      ['prizes[0].gameId', { ...ROUNDS, gameId: '999999' }, {}],
+      ['prizes[0].stake', { ...ROUNDS, gameId: GAME.slot, stake: 30 }, {}],
+      ['prizes[0].gives', { gives: 'points', points: 5 }, { iso: 'USD' }],
+      ['asks.weights', { gives: 'free-bet', amount: 5 }, { asks: { ...both, weights: { casino: '1' } } }],
+      ['asks.multiple', { ...ROUNDS, gameId: GAME.slot }, { asks: { ...both, multiple: '2' } }],
+      ['budget.money', { gives: 'free-bet', amount: 5_001 }, { budget: { money: 5_000 } }],
+    ])('is not published where %s contradicts the rest', async (field, prize, over) => {
+      await world.browser.get('/web-api/casino/games');
+      const prizes = [prize, prize].map((each) => ({ weight: 1, ...each }));
+      expect(await offer({ prizes, asks: both, ...over })).toMatchObject({
+        status: 400,
+        details: { field: `offer.${field}` },
+      });
+    });
   });
 
   it('is neither taken nor read as an offer that is taken', async () => {

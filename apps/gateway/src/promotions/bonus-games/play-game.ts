@@ -1,18 +1,17 @@
 import type { BonusPlay } from '@longshot/contracts';
-import { type BonusGameName, type BonusGameOffer, grantOfGift, largestGrant } from '@longshot/domain/promotions';
+import { type BonusGameName, type BonusGameOffer, largestGrant, prizeWorth } from '@longshot/domain/promotions';
 import { BetError, commitmentOf } from '@longshot/games';
 import type { Trx } from '../../platform/database/index.ts';
 import { playerRefusal } from '../../platform/http/access-refused.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
-import { lockMain } from '../../wallet/bonus/index.ts';
-import { openGrant } from '../grants/open-grant.ts';
 import { findOfferVersion, holdBudget, releaseHeld } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, type OfferedPlayer } from '../offers/player-standing.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { promisedSeed, replaceSeed } from './game-seeds.ts';
 import { dayOf, findGameOffer, findPlay, standingOfGame, type PlayRow } from './game-standing.ts';
-import { presentPlay, standOfPlay } from './present-play.ts';
+import { givePrize } from './give-prize.ts';
+import { namesOfGames, presentPlay, standOfPlay } from './present-play.ts';
 
 /** Who takes the chance of which game, by which promise and with which seed of their own. */
 export interface BonusPlayRequest {
@@ -52,7 +51,7 @@ function checkOpen(
   throw new RequestRefused(reason === 'gone' ? 'promo_invalid' : 'forbidden', { field: 'game', reason });
 }
 
-/** Ends a play whose row is known: what it won is given as the gift of its offer, and the rest of what was held goes back. */
+/** Ends a play whose row is known: what it won is given, and the rest of what was held goes back. */
 async function endPlay(
   trx: Trx,
   context: PromotionsContext,
@@ -61,17 +60,13 @@ async function endPlay(
   row: number,
 ): Promise<PlayRow> {
   const { siteId, nowMs } = context;
-  const amount = offer.prizes[row]?.amount ?? 0n;
-  const ended = { row_index: row, prize_minor: Number(amount), ended_at_ms: nowMs() };
+  const prize = offer.prizes[row];
+  const isSum = prize?.gives === 'bonus-money' || prize?.gives === 'free-bet';
+  const ended = { row_index: row, prize_minor: isSum ? Number(prize.amount) : 0, ended_at_ms: nowMs() };
   await trx.updateTable('bonus_game_plays').set(ended).where('id', '=', play.id).execute();
-  if (amount > 0n) {
-    const own = await lockMain(trx, siteId, play.player_id);
-    const terms = grantOfGift({ asks: offer.asks, amount });
-    const made = { takingId: play.taking_id, offerId: offer.id, version: offer.version, terms };
-    await openGrant(trx, own, { ...made, paymentId: null, nowMs: nowMs() });
-  }
+  if (prize) await givePrize(trx, context, { play, offer, prize });
   const held = { id: play.taking_id, offerId: offer.id, heldMinor: Number(largestGrant(offer)) };
-  await releaseHeld(trx, siteId, held, Number(amount));
+  await releaseHeld(trx, siteId, held, prize ? Number(prizeWorth(prize)) : 0);
   return { ...play, ...ended };
 }
 
@@ -122,7 +117,7 @@ export function playGame(context: PromotionsContext, request: BonusPlayRequest):
     if (refusal) throw refusal;
     const day = dayOf(player, nowMs());
     const known = await findPlay(trx, context, game, player, day);
-    if (known && known.ended_at_ms === null) return presentPlay(known, await offerOfPlay(trx, known));
+    if (known && known.ended_at_ms === null) return answerOf(trx, known, await offerOfPlay(trx, known));
     checkOpen(context, offer, player, known);
     const serverSeed = await promisedSeed(trx, playerId, game);
     if (commitmentOf(serverSeed) !== serverSeedHash) {
@@ -131,9 +126,13 @@ export function playGame(context: PromotionsContext, request: BonusPlayRequest):
     await replaceSeed(trx, playerId, game);
     const play = await takeChance(trx, context, request, { offer, day, serverSeed });
     const { row } = standOfPlay(play, offer);
-    return presentPlay(row === null ? play : await endPlay(trx, context, play, offer, row), offer);
+    return answerOf(trx, row === null ? play : await endPlay(trx, context, play, offer, row), offer);
   });
 }
+
+/** A play as it is answered, with the names of the games that its prizes are of. */
+const answerOf = async (trx: Trx, play: PlayRow, offer: BonusGameOffer): Promise<BonusPlay> =>
+  presentPlay(play, offer, await namesOfGames(trx, play.site_id, offer));
 
 function standAfter(play: PlayRow, offer: BonusGameOffer, decisions: readonly number[]) {
   try {
@@ -164,7 +163,7 @@ export function decidePlay(
     const refusal = playerRefusal({ isCurrencyFrozen: context.isCurrencyFrozen(play.iso) }, 'stake', context.nowMs());
     if (refusal) throw refusal;
     const offer = await offerOfPlay(trx, play);
-    if (play.decisions[step] === decision) return presentPlay(play, offer);
+    if (play.decisions[step] === decision) return answerOf(trx, play, offer);
     if (step !== play.decisions.length || play.ended_at_ms !== null) {
       throw new RequestRefused('duplicate_key', { field: 'step' });
     }
@@ -173,6 +172,6 @@ export function decidePlay(
     const stored = { decisions: JSON.stringify(decisions) };
     await trx.updateTable('bonus_game_plays').set(stored).where('id', '=', playId).execute();
     const decided = { ...play, decisions };
-    return presentPlay(row === null ? decided : await endPlay(trx, context, decided, offer, row), offer);
+    return answerOf(trx, row === null ? decided : await endPlay(trx, context, decided, offer, row), offer);
   });
 }

@@ -9,7 +9,7 @@ import { presentTerms, translationOf } from '../offers/present-offer.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { promisedSeed } from './game-seeds.ts';
 import { dayOf, findGameOffer, findPlay, type GameStanding, type PlayRow, standingOfGame } from './game-standing.ts';
-import { presentPlay, presentPrizes } from './present-play.ts';
+import { type GameNames, namesOfGames, presentPlay, presentPrizes } from './present-play.ts';
 
 /** A game as it was found for who looks at it. */
 interface FoundGame {
@@ -37,14 +37,14 @@ async function findGame(
   return { offer, play, standing: standingOfGame(context, offer, player, play) };
 }
 
-const summaryOf = ({ offer, standing }: FoundGame, language: string): BonusGameSummary => ({
+const summaryOf = ({ offer, standing }: FoundGame, language: string, names: GameNames): BonusGameSummary => ({
   game: offer.game,
   offerId: offer.id,
   ...translationOf(offer, language),
   iso: offer.iso,
   startsAtMs: offer.startsAt * 1_000,
   endsAtMs: offer.endsAt * 1_000,
-  prizes: presentPrizes(offer),
+  prizes: presentPrizes(offer, names),
   ...standing,
 });
 
@@ -57,7 +57,9 @@ export async function listBonusGames(
   const summaries: BonusGameSummary[] = [];
   for (const game of BONUS_GAMES) {
     const found = await findGame(context, game, player);
-    if (found && found.standing.standing !== 'gone') summaries.push(summaryOf(found, reading.language));
+    if (!found || found.standing.standing === 'gone') continue;
+    const names = await namesOfGames(context.database.kysely, context.siteId, found.offer);
+    summaries.push(summaryOf(found, reading.language, names));
   }
   return summaries;
 }
@@ -75,10 +77,14 @@ export async function readBonusGame(
   const { play, offer } = found;
   const ofPlay = play && (await findOfferVersion(kysely, play.site_id, play.offer_id, play.version));
   const serverSeed = player ? await promisedSeed(kysely, player.playerId, game) : null;
+  const names = await namesOfGames(kysely, context.siteId, offer);
   return {
-    ...summaryOf(found, reading.language),
+    ...summaryOf(found, reading.language, names),
     terms: presentTerms(offer.asks),
     serverSeedHash: serverSeed === null ? null : commitmentOf(serverSeed),
-    play: play && ofPlay?.kind === 'bonus-game' ? presentPlay(play, ofPlay) : null,
+    play:
+      play && ofPlay?.kind === 'bonus-game'
+        ? presentPlay(play, ofPlay, await namesOfGames(kysely, context.siteId, ofPlay))
+        : null,
   };
 }

@@ -10,8 +10,12 @@ export interface DatedEvent extends NamedEvent {
   readonly atMs: number;
 }
 
+/** Whether a coupon was sold for an edit that may yet be undone: the coupon that it became waits. */
+const isEditOpen = sql<boolean>`exists (select from coupons edit where edit.id = c.edited_to and edit.state = 'submitted')`;
+
 /** A coupon as it was looked at, told apart from how it is now. */
-export const seenOfCoupon = sql<string>`concat_ws(':', c.state, c.settlement_version, c.payout_minor, c.sold_minor, c.sold_stake_minor)`;
+export const seenOfCoupon = sql<string>`concat_ws(':', c.state, c.settlement_version, c.payout_minor, c.sold_minor, c.sold_stake_minor,
+  case when ${isEditOpen} then 'edit' end)`;
 
 interface CouponRow {
   readonly ref: string;
@@ -23,14 +27,16 @@ interface CouponRow {
   readonly payoutMinor: number | null;
   readonly soldMinor: number;
   readonly isWholeSold: boolean;
+  readonly isEditOpen: boolean;
   readonly isVoid: boolean;
   readonly atMs: number | null;
 }
 
-/** Settlement of a coupon for its grant; null while it is open. One whose result was taken back returns what was sold of it until there is another. */
+/** Settlement of a coupon for its grant; null while it is open, or its edit may be undone. One whose result was taken back returns what was sold of it until there is another. */
 function settlementOf(row: CouponRow, stake: WageringStake): StakeSettlement | null {
   const returned = (amount: number): StakeSettlement => ({ kind: 'returned', amount: BigInt(amount) });
   if (row.state === 'rejected') return { kind: 'void' };
+  if (row.isEditOpen) return stake.settlement;
   if (row.isWholeSold) return returned(row.soldMinor);
   if (row.payoutMinor === null) return stake.settlement === null ? null : returned(row.soldMinor);
   if (row.isVoid && row.soldMinor === 0) return { kind: 'void' };
@@ -51,7 +57,7 @@ function eventOf(row: CouponRow, nowMs: number): DatedEvent {
   const at = Math.floor(atMs / 1_000);
   const facts = { ref, couponId, seen, stake, atMs };
   if (settlement === null || isSame(settlement, stake.settlement)) {
-    return { ...facts, id: `look:${ref}:${nowMs}`, event: { type: 'tick', at } };
+    return { ...facts, id: `look:${ref}:${nowMs}:${seen}`, event: { type: 'tick', at } };
   }
   const type = stake.settlement === null ? 'settle' : 'correct';
   return { ...facts, id: `${type}:${ref}:${row.changes + 1}`, event: { type, at, ref, settlement } };
@@ -61,7 +67,7 @@ function eventOf(row: CouponRow, nowMs: number): DatedEvent {
 export async function findCouponEvents(reader: Reader, grantId: number, nowMs: number): Promise<readonly DatedEvent[]> {
   const { rows } = await sql<CouponRow>`
     select s.ref, s.coupon_id as "couponId", s.stake, s.changes, ${seenOfCoupon} as seen, c.state,
-      c.payout_minor as "payoutMinor", c.sold_minor as "soldMinor", (c.sold_stake_minor = c.amount_minor) as "isWholeSold",
+      c.payout_minor as "payoutMinor", c.sold_minor as "soldMinor", (c.sold_stake_minor = c.amount_minor) as "isWholeSold", ${isEditOpen} as "isEditOpen",
       not exists (select from bets b where b.coupon_id = c.id and b.status_id not in (${betStatus.return}, ${betStatus.forcedReturn})) as "isVoid",
       case when c.state = 'rejected' then c.decided_at_ms else c.settled_at_ms end as "atMs"
     from offer_grant_stakes s join coupons c on c.id = s.coupon_id

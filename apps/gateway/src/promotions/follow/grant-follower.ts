@@ -1,3 +1,4 @@
+import { SerialWork } from '../../platform/background/serial-work.ts';
 import { LIMIT_TYPE } from '@longshot/domain/limits';
 import { sql } from 'kysely';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
@@ -63,7 +64,10 @@ export class GrantFollower {
   readonly #clock: Pick<FeedClock, 'after'>;
   readonly #followed = new Set<number>();
   readonly #queue = new Set<number>();
-  #work: Promise<void> | null = null;
+  readonly #work = new SerialWork(
+    () => this.#run(),
+    (error) => this.#context.log.error({ err: error }, 'grants could not be looked after'),
+  );
   /** The last look for what was not told. */
   #look: Promise<void> = Promise.resolve();
   #isStopped = true;
@@ -92,7 +96,7 @@ export class GrantFollower {
     this.#endWatch();
     this.#queue.clear();
     await this.#look;
-    await this.#work;
+    await this.#work.settled();
   }
 
   /** Follows a player from now on: they took something. */
@@ -105,11 +109,7 @@ export class GrantFollower {
   wake(playerId: number): void {
     if (this.#isStopped || !this.#followed.has(playerId)) return;
     this.#queue.add(playerId);
-    this.#work ??= this.#run().finally(() => {
-      this.#work = null;
-      const [next] = this.#queue;
-      if (next !== undefined) this.wake(next);
-    });
+    void this.#work.wake();
   }
 
   /** Takes what codes of registrations open, and looks after everybody to whom something happened that was not told; answers how many. Runs by itself after `start`. */
@@ -126,7 +126,7 @@ export class GrantFollower {
   /** Resolves when everybody who was told of has been looked after. */
   async settled(): Promise<void> {
     await this.#look;
-    while (this.#work) await this.#work;
+    await this.#work.settled();
   }
 
   async #inspect(): Promise<void> {

@@ -106,5 +106,5 @@ describeCrashes<FreeStage>({
     await stage.core.casino.catalogue.read();
     return { token: await launchMinimal(stage, GAME.slot) };
   },
-  leastMoments: 5,
+  leastRoundTrips: 5,
 });

@@ -1,7 +1,7 @@
 import { DAY_SECONDS, type RoundsOffer } from '@longshot/domain/promotions';
 import type { Trx } from '../../platform/database/index.ts';
 
-/** Free rounds that are to be given for an offer that was taken. */
+/** Free rounds that are to be given by an offer that was taken, bought or played. */
 interface NewFreeRounds {
   readonly siteId: string;
   readonly playerId: number;

@@ -1,5 +1,5 @@
-import { makeRational, ZERO } from '@longshot/domain/money';
-import { isLive } from '@longshot/domain/promotions';
+import { makeRational, multiplyRational, ZERO } from '@longshot/domain/money';
+import { isLive, type WageringStake } from '@longshot/domain/promotions';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -13,6 +13,8 @@ export interface StakedCoupon {
   readonly couponId: number;
   /** Its own stake, without what was lent. */
   readonly amountMinor: number;
+  /** The part of it that an edit has moved from another coupon: it has counted there. */
+  readonly movedMinor: number;
   /** Its lowest leg, in thousandths. */
   readonly lowestCoef: number;
   readonly legs: number;
@@ -46,6 +48,12 @@ function refusalOf(grant: LockedGrant, result: string, ownMinor: bigint): Reques
   return new RequestRefused(code, { field: 'amount', refusals: [refusal] });
 }
 
+/** A stake of which a part has counted before. */
+const withoutMoved = (stake: WageringStake, { amountMinor, movedMinor }: StakedCoupon): WageringStake => ({
+  ...stake,
+  counts: multiplyRational(stake.counts, makeRational(amountMinor - movedMinor, amountMinor)),
+});
+
 function takeOne(
   grant: LockedGrant,
   coupon: StakedCoupon,
@@ -57,11 +65,12 @@ function takeOne(
   const sport = { coef: makeRational(lowestCoef, 1_000), legs };
   const amount = BigInt(amountMinor);
   const event = { type: 'stake', at, ref: `coupon:${couponId}`, product: 'sport', amount, sport } as const;
-  return meetEvent(grant, {
+  const after = meetEvent(grant, {
     event,
     pocket: account.isBonus === true ? 'bonus' : 'own',
     beside: account.isBonus === true ? beside : amount,
   });
+  return { ...after, stake: after.stake && withoutMoved(after.stake, coupon) };
 }
 
 async function write(trx: Trx, grant: LockedGrant, taken: readonly Taken[], nowMs: number): Promise<void> {

@@ -15,12 +15,14 @@ const wrong = (field: string, message: string) =>
  * Refuses free rounds that could not be played: on a game that is not offered, or, of the house's own, on one that is no
  * slot, whose rounds alone need nothing but their stake, or with a stake that its slots do not take.
  *
+ * @param path of the row that says them, ending in a dot; empty where it is the offer itself
  * @throws RequestRefused `validation_failed` with the field
  */
 export async function checkFreeRoundsOffer(
   reader: Reader,
   siteId: string,
-  { gameId, stake }: RoundsOffer,
+  { gameId, stake }: Pick<RoundsOffer, 'gameId' | 'stake'>,
+  path = '',
 ): Promise<void> {
   const game = await reader
     .selectFrom('casino_games')
@@ -29,10 +31,14 @@ export async function checkFreeRoundsOffer(
     .where('id', '=', gameId)
     .where('is_offered', '=', true)
     .executeTakeFirst();
-  if (!game) throw wrong('gameId', 'no game that is offered');
+  if (!game) throw wrong(`${path}gameId`, 'no game that is offered');
   if (game.kind === OUTSIDE) return;
-  if (game.section_id !== 'slots') throw wrong('gameId', 'of the house’s own games slots alone have free rounds');
+  if (game.section_id !== 'slots')
+    throw wrong(`${path}gameId`, 'of the house’s own games slots alone have free rounds');
   if (stake % HOUSE_STAKES.step !== 0n || stake > HOUSE_STAKES.most) {
-    throw wrong('stake', `of the house’s own games a multiple of ${HOUSE_STAKES.step}, at most ${HOUSE_STAKES.most}`);
+    throw wrong(
+      `${path}stake`,
+      `of the house’s own games a multiple of ${HOUSE_STAKES.step}, at most ${HOUSE_STAKES.most}`,
+    );
   }
 }

@@ -20,6 +20,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/index.ts';
 import { bonusesGiven, hasBonusRoom } from '../../wallet/bonus/index.ts';
 import { isCountedHouse, stakePurposes } from '../../wallet/limits/index.ts';
+import { refundedOf } from '../../wallet/payments/index.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 
 /** How an offer stands to a player. */
@@ -99,13 +100,13 @@ export async function findOfferedPlayer(
       extract(hour from now_there.at)::integer as hour,
       ${bonusesGiven} as "bonusesGiven", ${nowMs}::bigint as "nowMs", p.created_at_ms as "createdAtMs",
       p.identified_at_ms as "identifiedAtMs", p.identified_until_ms as "identifiedUntilMs",
-      (select coalesce(sum(d.amount_minor), 0)::text from payments d where d.player_id = p.id and d.direction = 'deposit'
+      (select coalesce(sum(d.amount_minor - ${refundedOf(sql`d.id`)}), 0)::text from payments d where d.player_id = p.id and d.direction = 'deposit'
         and d.state = 'succeeded' and d.iso = a.iso) as "depositedMinor",
       (select count(*)::integer from coupons c where c.player_id = p.id and c.payout_minor is not null) as "couponCount",
       ${stakedSums(nowMs)} as staked,
       coalesce((select f.chosen->>'language' from player_preferences f where f.player_id = p.id), 'en') as language,
       (select coalesce(sum(m.points), 0)::integer from point_movements m where m.player_id = p.id
-        and m.kind in ('earned', 'taken-back') and timestamptz 'epoch' + m.moved_at_ms * interval '1 millisecond'
+        and m.kind in ('earned', 'taken-back') and m.product is not null and timestamptz 'epoch' + m.moved_at_ms * interval '1 millisecond'
           >= timestamptz 'epoch' + ${nowMs}::bigint * interval '1 millisecond' - interval '12 months') as "pointsOfYear",
       coalesce((select jsonb_agg(jsonb_build_object('offerId', t.offer_id, 'period', t.period, 'state', t.state,
           'isLive', coalesce(g.state in ('active', 'wagering'), false), 'isRunning', coalesce(m.state = 'running', false)))

@@ -29,4 +29,4 @@ const movements: readonly Movement[] = [
   { name: 'points are counted and spent', prepare, move: buy, balanceMinor: 100_500, purposes: ['bonus-conversion'] },
 ];
 
-describeCrashes({ kinds: serverKinds, movements, leastMoments: 10 });
+describeCrashes({ kinds: serverKinds, movements, leastRoundTrips: 10 });

@@ -2,7 +2,7 @@ import { writeRound } from '../../../test/worlds/bonus-games-for-tests.ts';
 import { EVENTS, buildBet, buildCoupon, buildSettlement } from '../../../test/worlds/builders-for-tests.ts';
 import { GAME } from '../../../test/worlds/casino-for-tests.ts';
 import { addTestPlayer, STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { goToDraw, ticketBody } from '../../../test/worlds/lotto-for-tests.ts';
 import { buildFreeBet, buildFreeRounds, bonusesOf, publish, take } from '../../../test/worlds/offers-for-tests.ts';
@@ -10,7 +10,7 @@ import { buildShopFreeBet, buildShopItem, buy, pointsOf } from '../../../test/wo
 
 const DAY_MS = 86_400_000;
 
-describeCore('points', everyDatabase, (world) => {
+describeCore('points', databaseKinds, (world) => {
   let keys = 0;
   const place = async (amount: number, over: object = {}) => {
     const coupon = buildCoupon(world.accountId, { amount, bets: [buildBet({ eventId: EVENTS.line })], ...over });

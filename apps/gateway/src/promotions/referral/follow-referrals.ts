@@ -6,6 +6,7 @@ import type { Reader, Trx } from '../../platform/database/index.ts';
 import { logStaffAction } from '../../platform/http/log-staff-action.ts';
 import { lockAllAccounts } from '../../wallet/accounts/index.ts';
 import { mayBeGivenBonus } from '../../wallet/bonus/index.ts';
+import { refundedOf } from '../../wallet/payments/index.ts';
 import { giveBetGrant } from '../bet-grants/give-bet-grant.ts';
 import { findOffers, findOfferVersion, holdBudget } from '../offers/offers-repository.ts';
 import { isRunning } from '../offers/player-standing.ts';
@@ -80,7 +81,7 @@ async function playOf(
   endsAtMs: number,
 ): Promise<{ readonly deposited: bigint; readonly settled: bigint }> {
   const { rows } = await sql<{ deposited: string; settled: string }>`
-    select (select coalesce(sum(p.amount_minor), 0)::text from payments p
+    select (select coalesce(sum(p.amount_minor - ${refundedOf(sql`p.id`)}), 0)::text from payments p
         where p.player_id = ${friendId}::bigint and p.direction = 'deposit' and p.state = 'succeeded' and p.iso = ${iso}
           and p.decided_at_ms >= ${openedAtMs}::bigint and p.decided_at_ms < ${endsAtMs}::bigint) as deposited,
       (select coalesce(sum(c.amount_minor - c.prepaid_minor), 0)::text from coupons c

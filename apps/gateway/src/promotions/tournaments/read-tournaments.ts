@@ -7,7 +7,8 @@ import { findOffersOfKind } from '../offers/offers-repository.ts';
 import { findOfferedPlayer, isForPlayer, isRunning, type OfferedPlayer } from '../offers/player-standing.ts';
 import { presentTerms, translationOf } from '../offers/present-offer.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
-import { findBoard, placeOf, type BoardRow } from './tournament-board.ts';
+import { findBoard, type BoardRow } from './tournament-board.ts';
+import type { TournamentPlaces } from './tournament-places.ts';
 
 /** So many digits of a player's number are told. */
 const NAME_DIGITS = 2;
@@ -111,39 +112,32 @@ function missingPoints(board: readonly BoardRow[], prizes: number, points: numbe
 }
 
 async function ownOf(
-  { database, siteId }: PromotionsContext,
-  tournament: TournamentOffer,
+  { id, prizes }: TournamentOffer,
   board: readonly BoardRow[],
-  { playerId, points, known }: Entry & { readonly playerId: number; readonly known: number | undefined },
+  { playerId, points }: Entry & { readonly playerId: number },
+  places: TournamentPlaces,
 ): Promise<TournamentView['own']> {
-  const { id, prizes } = tournament;
   const placed = board.find((each) => each.playerId === playerId);
   const prizeMinor = placed?.prizeMinor ?? 0;
-  const counted = placed?.place ?? known;
-  const place = counted ?? (points === 0 ? null : await placeOf(database.kysely, siteId, id, points));
+  const place = placed?.place ?? (points === 0 ? null : await places.placeOf(id, points));
   return { points, place, prizeMinor, missingPoints: missingPoints(board, prizes.length, points, prizeMinor) };
 }
 
 const SHOWN = 20;
-
-/** Places that were counted. */
-export interface CountedPlaces {
-  placeOf(tournamentId: string, points: number): number | undefined;
-}
 
 /** One tournament with its board and the player's own place. Throws RequestRefused `not_found`. */
 export async function readTournament(
   context: PromotionsContext,
   id: string,
   { playerId, language }: Reading,
-  places: CountedPlaces,
+  places: TournamentPlaces,
 ): Promise<TournamentView> {
   const tournament = await findTournament(context, id);
   if (!tournament) throw new RequestRefused('not_found', { field: 'tournamentId' });
   const player = await playerOf(context, playerId);
   const board = await findBoard(context.database.kysely, context.siteId, tournament);
   const entry = player && (await findEntry(context, tournament, player.playerId));
-  const ownEntry = (own: number, { points }: Entry) => ({ playerId: own, points, known: places.placeOf(id, points) });
+  const own = entry && player ? { playerId: player.playerId, ...entry } : null;
   return {
     ...(await summaryOf(context, tournament, player, language)),
     terms: presentTerms(tournament.asks),
@@ -154,7 +148,7 @@ export async function readTournament(
       prizeMinor: each.prizeMinor,
       isOwn: each.playerId === playerId,
     })),
-    own: entry && player ? await ownOf(context, tournament, board, ownEntry(player.playerId, entry)) : null,
+    own: own && (await ownOf(tournament, board, own, places)),
   };
 }
 

@@ -4,7 +4,7 @@ import { findOffersOfKind } from '../offers/offers-repository.ts';
 import { isRunning } from '../offers/player-standing.ts';
 import type { PromotionsContext } from '../promotions-context.ts';
 import { decideTournament, findOutstanding, isDecidable, payPrize } from './decide-tournament.ts';
-import { findPlaces, type Places } from './tournament-board.ts';
+import type { TournamentPlaces } from './tournament-places.ts';
 import { countPoints } from './tournament-points.ts';
 
 /** A round that was staked so long before the last count may have ended since. */
@@ -19,11 +19,11 @@ export class TournamentFollower {
   /** When points were counted last, by tournament. */
   readonly #counted = new Map<string, number>();
   readonly #decided = new Set<string>();
-  /** Places as they were counted last, by tournament: that of one player costs nothing, however many there are. */
-  readonly #places = new Map<string, Places>();
+  readonly #places: TournamentPlaces;
 
-  constructor(context: PromotionsContext) {
+  constructor(context: PromotionsContext, places: TournamentPlaces) {
     this.#context = context;
+    this.#places = places;
   }
 
   /** Looks after every tournament once. */
@@ -34,11 +34,6 @@ export class TournamentFollower {
     }
   }
 
-  /** The place of so many points; undefined where nobody had them when points were counted last. */
-  placeOf(tournamentId: string, points: number): number | undefined {
-    return this.#places.get(tournamentId)?.get(points);
-  }
-
   async #lookAfter(tournament: TournamentOffer): Promise<void> {
     const { database, siteId, nowMs } = this.#context;
     const now = nowMs();
@@ -46,12 +41,12 @@ export class TournamentFollower {
       const last = this.#counted.get(tournament.id);
       await countPoints(database.kysely, siteId, tournament, last === undefined ? 0 : last - OPEN_ROUND_MS);
       this.#counted.set(tournament.id, now);
-      this.#places.set(tournament.id, await findPlaces(database.kysely, siteId, tournament.id));
+      await this.#places.read(tournament.id);
     }
     if (!isDecidable(tournament, now)) return;
     await decideTournament(this.#context, tournament);
     if (!this.#decided.has(tournament.id)) {
-      this.#places.set(tournament.id, await findPlaces(database.kysely, siteId, tournament.id));
+      await this.#places.read(tournament.id);
       this.#decided.add(tournament.id);
     }
     for (const playerId of await findOutstanding(this.#context, tournament)) {

@@ -1,12 +1,12 @@
 import { buildTournament, writeRound } from '../../../test/worlds/bonus-games-for-tests.ts';
 import { addTestPlayer, type TestPlayer } from '../../../test/worlds/core-for-tests.ts';
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { publish } from '../../../test/worlds/offers-for-tests.ts';
 
 const DAY_MS = 86_400_000;
 
-describeCore('a tournament', everyDatabase, (world) => {
+describeCore('a tournament', databaseKinds, (world) => {
   const offer = (over: object = {}) => publish(world, buildTournament(world.clock.nowMs(), over));
   const join = async ({ browser }: Pick<TestPlayer, 'browser'> = world) => {
     const answer = await browser.post('/web-api/tournaments/race/join', {});

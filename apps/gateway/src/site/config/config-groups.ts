@@ -9,7 +9,7 @@ const FIELDS = {
     'registrationReminder',
     'redirectUrlAfterRegistration',
   ],
-  betting: ['coefFormats', 'isOneClickEnabled', 'isBonusBetAllowed', 'isVipBetShown', 'currencies'],
+  betting: ['coefFormats', 'isOneClickEnabled', 'isBonusBetAllowed', 'isVipBetShown', 'isEarlyPayoutOn', 'currencies'],
   support: ['supportContacts', 'isCallbackSupportOn', 'callbackExcludedLanguages'],
   social: ['socialLinks'],
   appearance: ['partnerCssBrandBook', 'scrollToTopType', 'isSnowfallOn', 'pwaManifest'],

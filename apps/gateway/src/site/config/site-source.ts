@@ -16,6 +16,9 @@ export interface SiteSourceInput {
   readonly delivers?: Deliveries;
 }
 
+/** Settings that lie over those of the file: fields in their place, in every language, and redirects before its own. */
+export type SettingsOver = Pick<SiteSettings, 'site' | 'redirects'>;
+
 /** Ways out of the house that there are. */
 export interface Deliveries {
   readonly mail: boolean;
@@ -32,6 +35,9 @@ export const RECHECK_AFTER_MS = 1_000;
 export class SiteSource {
   readonly #input: SiteSourceInput;
   readonly #configs = new Map<string, SiteConfig>();
+  /** Settings of the file, what lies over them, and both together. */
+  #ofFile: SiteSettings;
+  #over: SettingsOver = {};
   #settings: SiteSettings;
   readonly #file: ChangedText;
   /** Last warning that still holds. */
@@ -43,19 +49,21 @@ export class SiteSource {
     this.#input = input;
     const text = readSiteFile(input.file);
     this.#file = new ChangedText(text);
-    this.#settings = parseSiteSettings(text);
+    this.#ofFile = parseSiteSettings(text);
+    this.#settings = this.#ofFile;
     this.#lookedAtMs = input.nowMs();
   }
 
-  /** Settings that the site sets itself now. */
+  /** Settings that the site sets itself now, with what lies over them. */
   get settings(): SiteSettings {
-    const nowMs = this.#input.nowMs();
-    // A clock that was set back must not end the looking.
-    if (Math.abs(nowMs - this.#lookedAtMs) >= RECHECK_AFTER_MS) {
-      this.#lookedAtMs = nowMs;
-      this.#lookAgain();
-    }
+    this.#follow();
     return this.#settings;
+  }
+
+  /** Settings of the file alone. */
+  get fileSettings(): SiteSettings {
+    this.#follow();
+    return this.#ofFile;
   }
 
   /**
@@ -75,12 +83,32 @@ export class SiteSource {
     return config;
   }
 
+  /** Lays settings over those of the file, in place of what lay there before. */
+  layOver(over: SettingsOver): void {
+    if (JSON.stringify(over) === JSON.stringify(this.#over)) return;
+    this.#over = over;
+    this.#putTogether();
+  }
+
+  #follow(): void {
+    const nowMs = this.#input.nowMs();
+    // A clock that was set back must not end the looking.
+    if (Math.abs(nowMs - this.#lookedAtMs) < RECHECK_AFTER_MS) return;
+    this.#lookedAtMs = nowMs;
+    this.#lookAgain();
+  }
+
+  #putTogether(): void {
+    this.#settings = laidOver(this.#ofFile, this.#over);
+    this.#configs.clear();
+  }
+
   #lookAgain(): void {
     try {
       const text = readSiteFile(this.#input.file);
       if (!this.#file.take(text)) return;
-      this.#settings = parseSiteSettings(text);
-      this.#configs.clear();
+      this.#ofFile = parseSiteSettings(text);
+      this.#putTogether();
       this.#warning = '';
     } catch (error) {
       this.#warnOnce(`${String(error).replace(/^\w*Error: /, '')} What was set before stays.`);
@@ -91,6 +119,17 @@ export class SiteSource {
     if (warning !== this.#warning) this.#input.warn(warning);
     this.#warning = warning;
   }
+}
+
+function laidOver(file: SiteSettings, { site = {}, redirects = [] }: SettingsOver): SiteSettings {
+  if (Object.keys(site).length === 0 && redirects.length === 0) return file;
+  const languages = Object.entries(file.byLanguage ?? {}).map(([language, own]) => [language, { ...own, ...site }]);
+  return {
+    ...file,
+    site: { ...file.site, ...site },
+    ...(languages.length > 0 && { byLanguage: Object.fromEntries(languages) }),
+    redirects: [...redirects, ...(file.redirects ?? [])],
+  };
 }
 
 /** The configuration without what cannot work here, whatever the site's file says. */

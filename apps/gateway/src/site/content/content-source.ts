@@ -16,8 +16,17 @@ export interface Content {
   readonly blocks: readonly InformationBlock[];
 }
 
+/** Texts that stand before files: pages that are there now, and their texts as files have them. */
+export interface PlacedTranslations {
+  readonly pages: readonly string[];
+  /** Null for a page that is not there now, or not in this language. */
+  textOf(page: string, language: string): string | null;
+}
+
 /** Where texts come from. */
 export interface ContentFolders {
+  /** Texts that stand before those of the folders; none unless told. */
+  readonly placed?: PlacedTranslations | undefined;
   /** `<language>/<page>.md` of the texts that come with the gateway; English has them all. */
   readonly shippedFolder: string;
   /** `<language>/<page>.md` replaces a text; the folder need not be there. */
@@ -51,8 +60,8 @@ function pagesIn(folder: string, language: string): readonly string[] {
 export const chapterIds = (blocks: readonly InformationBlock[]): readonly string[] =>
   blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.id] : []));
 
-/** @throws ContentError */
-function parseContent(page: string, language: string, file: string): Content {
+/** Reads the text of a page as files have it. @throws ContentError */
+export function parseContent(page: string, language: string, file: string): Content {
   const { head, text } = readFrontMatter(file);
   const unknown = placeholdersOf(file).find((name) => !CONTENT_PLACEHOLDERS.has(name));
   if (unknown !== undefined) throw new ContentError(`{{${unknown}}} stands for nothing.`);
@@ -88,6 +97,7 @@ export class ContentSource {
   readonly #folders: ContentFolders;
   readonly #shipped = new Map<string, Promise<Content | null>>();
   readonly #replaced = new Map<string, Replacement>();
+  readonly #placed = new Map<string, { readonly text: string; readonly content: Content | null }>();
 
   constructor(folders: ContentFolders) {
     this.#folders = folders;
@@ -98,7 +108,7 @@ export class ContentSource {
   get allPages(): readonly string[] {
     if (this.#folders.takesNewPages !== true) return this.pages;
     const added = pagesIn(this.#folders.replacedFolder, FALLBACK_LANGUAGE).filter((page) => PAGE_NAME.test(page));
-    return [...new Set([...this.pages, ...added])].sort();
+    return [...new Set([...this.pages, ...added, ...(this.#folders.placed?.pages ?? [])])].sort();
   }
 
   /** The text of a page in a language, in English where that is missing; undefined for a page that there is not. */
@@ -106,10 +116,33 @@ export class ContentSource {
     const mayBeAdded = this.#folders.takesNewPages === true && PAGE_NAME.test(page);
     if (!this.pages.includes(page) && !mayBeAdded) return undefined;
     for (const each of new Set([language, FALLBACK_LANGUAGE])) {
-      const found = (await this.#replacement(page, each)) ?? (await this.#shippedContent(page, each));
+      const found =
+        this.#placedContent(page, each) ??
+        (await this.#replacement(page, each)) ??
+        (await this.#shippedContent(page, each));
       if (found !== null) return found;
     }
     return undefined;
+  }
+
+  #placedContent(page: string, language: string): Content | null {
+    const text = this.#folders.placed?.textOf(page, language) ?? null;
+    if (text === null) return null;
+    const key = `${language}/${page}`;
+    const known = this.#placed.get(key);
+    if (known?.text === text) return known.content;
+    const content = this.#parsePlaced(page, language, text);
+    this.#placed.set(key, { text, content });
+    return content;
+  }
+
+  #parsePlaced(page: string, language: string, text: string): Content | null {
+    try {
+      return parseContent(page, language, text);
+    } catch (error) {
+      this.#folders.warn(`what was published as ${language}/${page} is not shown: ${String(error)}`);
+      return null;
+    }
   }
 
   #shippedContent(page: string, language: string): Promise<Content | null> {

@@ -7,6 +7,7 @@ import type {
   HomeContent,
   MenuSection,
 } from '@longshot/contracts';
+import type { PageBlock } from '@longshot/contracts/schemas';
 import { boardOf, menuOf, type PublishedBook } from '../../trading/boards/index.ts';
 
 /** How many of each a front page shows. */
@@ -26,6 +27,8 @@ export interface HomeFacts {
   readonly content: HomeContent;
   readonly games: readonly CasinoGame[];
   readonly results: readonly GameResult[];
+  /** Blocks that are not shown. */
+  readonly hidden: readonly PageBlock[];
   readonly language: string;
   readonly nowMs: number;
 }
@@ -92,7 +95,7 @@ const inLanguage = (texts: HomeContent['offers'][number]['title'], language: str
 
 /** Puts the front page together. */
 export function composeHome(facts: HomeFacts): Home {
-  const { published, content, games, results, language, nowMs } = facts;
+  const { published, content, games, results, hidden, language, nowMs } = facts;
   const rank = rankBy(content.leagues);
   const line = boardOf(published, 'line').events;
   const featured = featuredOf(facts, line, rank);
@@ -106,21 +109,25 @@ export function composeHome(facts: HomeFacts): Home {
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, MOST.leagues);
   const ids = (events: readonly EventImage[]) => events.map(({ id }) => id);
+  const unless = <Each>(block: PageBlock, shown: Each[]): Each[] => (hidden.includes(block) ? [] : shown);
   return {
     epoch: published.epoch,
     clk: published.clk,
     events: [...new Set([...featured, ...live, ...soon])],
     featured: ids(featured),
-    live: ids(live),
-    soon: ids(soon),
-    leagues,
-    games: games.slice(0, MOST.games),
-    results: results.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST.results),
-    offers: content.offers.map((offer) => ({
+    live: unless('home-live', ids(live)),
+    soon: unless('home-soon', ids(soon)),
+    leagues: unless('home-leagues', leagues),
+    games: unless('home-games', games.slice(0, MOST.games)),
+    results: unless('home-results', results.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST.results)),
+    offers: unless('home-offers', [...content.offers]).map((offer) => ({
       ...offer,
       title: inLanguage(offer.title, language),
       text: inLanguage(offer.text, language),
     })),
-    news: content.news.map((story) => ({ ...story, title: inLanguage(story.title, language) })),
+    news: unless('home-news', [...content.news]).map((story) => ({
+      ...story,
+      title: inLanguage(story.title, language),
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { HomeContent } from '@longshot/contracts';
 import { HomeContent as schema } from '@longshot/contracts/schemas';
 import { Value } from 'typebox/value';
@@ -10,11 +10,19 @@ import { SHIPPED_CONTENT } from '../content/content-source.ts';
 /** Name of the file, in the content that comes with the gateway and in that of the installation. */
 const FILE = 'home.json';
 
-/** Where the staff's choice is kept. */
+/** Where the staff's choice is stored. */
 export interface HomeContentInput {
   /** Folder of the installation's own content; it need not exist. */
   readonly folder: string;
+  /** Where a choice is stored that the staff makes while the gateway runs. */
+  readonly stored?: StoredHome | undefined;
   readonly warn: (sentence: string) => void;
+}
+
+/** Keeps the choice that the staff makes while the gateway runs. */
+export interface StoredHome {
+  /** Null where none was made. */
+  readonly home: HomeContent | null;
 }
 
 /** Reads a choice. @throws Error that says what is wrong. */
@@ -26,23 +34,30 @@ function parse(text: string): HomeContent {
 }
 
 /**
- * Choice of the staff for the front page: the installation's own file in place of the one that comes with the
- * gateway. A change of the file is seen at the next question; one that is not understood leaves what was there.
+ * Choice of the staff for the front page: what is stored, or else the installation's own file, or else the one that comes
+ * with the gateway. A change of the file is seen at the next question; one that is not understood leaves what was there.
  */
 export class HomeContentSource {
   readonly #file: string;
   readonly #warn: (sentence: string) => void;
+  readonly #stored: StoredHome | undefined;
   readonly #shipped = parse(readFileSync(join(SHIPPED_CONTENT, FILE), 'utf8'));
   #text: string | null = null;
   #content: HomeContent = this.#shipped;
 
-  constructor({ folder, warn }: HomeContentInput) {
+  constructor({ folder, stored, warn }: HomeContentInput) {
     this.#file = join(folder, FILE);
     this.#warn = warn;
+    this.#stored = stored;
   }
 
   /** The choice as it is now; as long as nothing changes it is the same object. */
   async read(): Promise<HomeContent> {
+    return this.#stored?.home ?? this.readOwn();
+  }
+
+  /** The choice that the installation's own file makes, or else the one that comes with the gateway. */
+  async readOwn(): Promise<HomeContent> {
     const text = await this.#readText();
     if (text === this.#text) return this.#content;
     this.#text = text;
@@ -52,15 +67,6 @@ export class HomeContentSource {
       this.#warn(`content/${FILE} changes nothing: ${String(error).replace(/^\w*Error: /, '')}`);
     }
     return this.#content;
-  }
-
-  /** Replaces the choice: wholly or, where the process ends meanwhile, not at all. */
-  async save(content: HomeContent): Promise<HomeContent> {
-    await mkdir(dirname(this.#file), { recursive: true });
-    const unfinished = `${this.#file}.${process.pid}.unfinished`;
-    await writeFile(unfinished, `${JSON.stringify(content, null, 2)}\n`);
-    await rename(unfinished, this.#file);
-    return this.read();
   }
 
   async #readText(): Promise<string | null> {

@@ -1,8 +1,8 @@
+import type { PageBlock } from '@longshot/contracts/schemas';
 import { operations, type CasinoGame, type GameResult, type Home } from '@longshot/contracts';
 import type { FastifyInstance } from 'fastify';
 import { checkStaff, type StaffAccess } from '../../platform/http/check-staff.ts';
 import { route } from '../../platform/http/operation-route.ts';
-import { staffNameOf } from '../../platform/http/staff-name.ts';
 import type { PublishedBook } from '../../trading/boards/index.ts';
 import { composeHome } from './compose-home.ts';
 import type { HomeContentSource } from './home-content.ts';
@@ -14,13 +14,13 @@ const SHELVES_FOR_MS = 5_000;
 export interface HomeInput extends StaffAccess {
   readonly published: PublishedBook;
   readonly content: HomeContentSource;
+  /** Blocks of pages that are not shown; the same object until it changes. */
+  readonly hiddenBlocks: () => readonly PageBlock[];
   /** Games of the casino, the most played first. */
   readonly findGames: () => Promise<readonly CasinoGame[]>;
   /** Newest first. */
   readonly findResults: () => Promise<readonly GameResult[]>;
   readonly nowMs: () => number;
-  /** Told who of the staff changed the page. */
-  readonly onSaved: (staff: string) => void;
 }
 
 interface Shelves {
@@ -45,18 +45,19 @@ function keepShelves({ findGames, findResults, nowMs }: HomeInput): () => Promis
   };
 }
 
-/** Serves the front page and the staff's choice for it. Between two frames of the feed every visitor of a language is told the same object. */
+/** Serves the front page, and the staff what it has chosen for it. Between two frames of the feed every visitor of a language is told the same object. */
 export function registerHome(app: FastifyInstance, input: HomeInput): void {
-  const { published, content, nowMs, onSaved } = input;
+  const { published, content, nowMs } = input;
   const shelvesNow = keepShelves(input);
   const told = new Map<string, { readonly by: readonly unknown[]; readonly home: Home }>();
   const homeOf = async (language: string): Promise<Home> => {
     const chosen = await content.read();
     const shelves = await shelvesNow();
-    const by = [published.epoch, published.clk, published.listVersion, chosen, shelves];
+    const hidden = input.hiddenBlocks();
+    const by = [published.epoch, published.clk, published.listVersion, chosen, shelves, hidden];
     const known = told.get(language);
     if (known?.by.every((each, index) => each === by[index])) return known.home;
-    const home = composeHome({ published, content: chosen, ...shelves, language, nowMs: nowMs() });
+    const home = composeHome({ published, content: chosen, ...shelves, hidden, language, nowMs: nowMs() });
     told.set(language, { by, home });
     return home;
   };
@@ -78,12 +79,5 @@ export function registerHome(app: FastifyInstance, input: HomeInput): void {
   route(app, operations.getHomeContent, async ({ request }) => {
     checkStaff(input, request);
     return content.read();
-  });
-  route(app, operations.saveHomeContent, async ({ body, request }) => {
-    checkStaff(input, request);
-    const staff = staffNameOf(request.headers['x-staff-name']);
-    const saved = await content.save(body);
-    onSaved(staff);
-    return saved;
   });
 }

@@ -1,3 +1,4 @@
+import { SerialWork } from '../../platform/background/serial-work.ts';
 import { type FeedMessage, isEventMessage } from '../../trading/feed/index.ts';
 import type { EventSnapshot } from '../../trading/market-book/index.ts';
 import { payCoupons } from '../coupons/pay-coupons.ts';
@@ -27,8 +28,10 @@ export class DrawKeeper {
   readonly #told = new Map<string, EventSnapshot>();
   #waiting: (() => void)[] = [];
   #watched: WatchedMatches = new Map();
-  #work: Promise<void> | null = null;
-  #isMore = false;
+  readonly #work = new SerialWork(
+    () => this.#run(),
+    (error) => this.#context.log.error({ err: error }, 'draws of toto could not be looked after'),
+  );
   #upSinceMs: number | null = null;
   #isStopped = true;
   #cancel: () => void = () => undefined;
@@ -52,7 +55,7 @@ export class DrawKeeper {
 
   /** Resolves when everything heard so far is kept and settled. */
   async settled(): Promise<void> {
-    while (this.#work) await this.#work;
+    await this.#work.settled();
   }
 
   /**
@@ -81,23 +84,11 @@ export class DrawKeeper {
   }
 
   #wake(): Promise<void> {
-    if (this.#isStopped) return Promise.resolve();
-    this.#isMore = true;
-    if (this.#work) return this.#work;
-    this.#work = this.#runWhileMore().finally(() => {
-      this.#work = null;
-    });
-    return this.#work;
-  }
-
-  async #runWhileMore(): Promise<void> {
-    while (this.#isMore && !this.#isStopped) {
-      this.#isMore = false;
-      await this.#run();
-    }
+    return this.#isStopped ? Promise.resolve() : this.#work.wake();
   }
 
   async #run(): Promise<void> {
+    if (this.#isStopped) return;
     const { log, clock } = this.#context;
     try {
       await this.#keepResults();

@@ -5,12 +5,11 @@ import { isOver } from '../feed/feed-codes.ts';
 import type { BookChange, BookFrame, MarketChange } from '../market-book/book-changes.ts';
 import type { EventSnapshot } from '../market-book/book-snapshots.ts';
 import type { MarketBook } from '../market-book/market-book.ts';
-import type { MarketKey } from '../feed/market-key.ts';
 import { hasSamePosition } from './board-position.ts';
 import { diffEvent, diffHead } from './diff-event.ts';
 import { columnsOf, rivalLines } from './main-lines.ts';
 import { EVERY_SPORT, isOffered, isSportHidden } from './offered-sports.ts';
-import { presentBoardEvent, presentWholeEvent } from './present-event.ts';
+import { boardOf, type PublishedEvent, wholeOf } from './published-event.ts';
 import { boardTopics, eventTopic, MENU_TOPIC } from './topics.ts';
 
 /** Changes between two moments, by topic. */
@@ -19,29 +18,6 @@ export interface Frame {
   readonly fromClk: number;
   readonly clk: number;
   readonly byTopic: ReadonlyMap<string, readonly Change[]>;
-}
-
-/** An event as it was last told. */
-interface PublishedEvent {
-  /** Whether it stands on a board: it is not over, and its sport is offered. */
-  readonly isListed: boolean;
-  /** Whether the site shows it at all. */
-  readonly isShown: boolean;
-  /** Whether its page shows markets: it is shown and not over. */
-  readonly hasMarkets: boolean;
-  readonly snapshot: EventSnapshot;
-  /** Whether pictures of it are sent; asked once for each of its states. */
-  readonly isFilmed: boolean;
-  readonly columns: readonly (MarketKey | null)[];
-  /** The markets whose prices may make another line stand in a column. */
-  readonly rivals: ReadonlySet<MarketKey>;
-  readonly ownTopic: string;
-  /** The boards that it stands on. */
-  readonly boards: readonly string[];
-  /** As boards have it, once somebody has asked. */
-  board: EventImage | null;
-  /** As its own page has it, once somebody has asked. */
-  whole: EventImage | null;
 }
 
 /** Changes of an event by the book since the last frame. */
@@ -55,10 +31,6 @@ interface Touched {
   /** More changed than can be passed on as it was said: markets or the event came, went or moved. */
   isAnew: boolean;
 }
-
-const boardOf = (event: PublishedEvent): EventImage => (event.board ??= presentBoardEvent(event.snapshot, event));
-
-const wholeOf = (event: PublishedEvent): EventImage => (event.whole ??= presentWholeEvent(event.snapshot, event));
 
 /** Whether what was said more than once ends where it was. */
 function isAsBefore({ markets }: EventSnapshot, change: MarketChange): boolean {
@@ -92,6 +64,8 @@ export class PublishedBook {
   /** The lists that what is published was made with. */
   #lists: SportBlacklists;
   #isMenuTouched = false;
+  /** Whether an event has ended since the frame before. */
+  #isSomeOver = false;
   #clk: number;
   #listVersion = 0;
 
@@ -156,6 +130,7 @@ export class PublishedBook {
     if (this.#book.clk === this.#clk) return null;
     const byTopic = new Map<string, Change[]>();
     for (const [eventId, touched] of this.#touched) this.#publishEvent(eventId, touched, byTopic);
+    if (this.#isSomeOver) this.#forget();
     if (this.#isMenuTouched) byTopic.set(MENU_TOPIC, []);
     const frame = { fromClk: this.#clk, clk: this.#book.clk, byTopic };
     this.#touched.clear();
@@ -216,6 +191,7 @@ export class PublishedBook {
 
   /** Lets go of events that are over as soon as the book has. */
   #forget(): void {
+    this.#isSomeOver = false;
     for (const [eventId, { isListed }] of this.#events) {
       if (!isListed && !this.#book.event(eventId)) this.#events.delete(eventId);
     }
@@ -288,7 +264,7 @@ export class PublishedBook {
     const before = this.#events.get(eventId);
     const after = this.#present(snapshot);
     this.#events.set(eventId, after);
-    if (!after.isListed) this.#forget();
+    if (!after.isListed) this.#isSomeOver = true;
     const isInPlace = before?.isListed === after.isListed && hasSamePosition(before.snapshot, snapshot);
     if (!isInPlace) this.#listVersion += 1;
     add(after.ownTopic, before ? diffEvent(wholeOf(before), wholeOf(after)) : [['e', wholeOf(after)]]);

@@ -15,6 +15,13 @@ const holdsOf = (reader: Reader, siteId: string) =>
     .select(['event_id as eventId', 'market_key as marketKey', 'held_by as by', 'reason', 'held_at_ms as atMs'])
     .where('site_id', '=', siteId);
 
+const movesOf = (reader: Reader, siteId: string, eventId: string) =>
+  reader
+    .selectFrom('market_prices')
+    .select(['market_key as marketKey', 'outcome_id as outcomeId', 'moved_by as by', 'reason', 'moved_at_ms as atMs'])
+    .where('site_id', '=', siteId)
+    .where('event_id', '=', eventId);
+
 const present = (event: EventSnapshot, held: number): DeskEvent => ({
   eventId: event.eventId,
   sport: event.sport.name,
@@ -56,6 +63,7 @@ export async function readEvent(reader: Reader, siteId: string, book: Book, even
   const event = book.event(eventId);
   if (event === undefined) throw new RequestRefused('not_found', { field: 'eventId' });
   const holds = await holdsOf(reader, siteId).where('event_id', '=', eventId).execute();
+  const moves = await movesOf(reader, siteId, eventId).execute();
   const markets = [...event.markets.values()].map(({ key, marketId, status, saidStatus, outcomes }) => {
     const hold = holds.find(({ marketKey }) => marketKey === key);
     return {
@@ -63,7 +71,11 @@ export async function readEvent(reader: Reader, siteId: string, book: Book, even
       kind: findMarket(marketId)?.kind ?? null,
       status,
       saidStatus,
-      outcomes: outcomes.map(({ outcomeId, coef, isActive }) => ({ outcomeId, coef, isActive })),
+      outcomes: outcomes.map(({ outcomeId, coef, saidCoef = null, isActive }) => {
+        const move = moves.find((each) => each.marketKey === key && each.outcomeId === outcomeId);
+        const moved = move === undefined ? null : { by: move.by, reason: move.reason, atMs: move.atMs };
+        return { outcomeId, coef, saidCoef, isActive, moved };
+      }),
       hold: hold === undefined ? null : { by: hold.by, reason: hold.reason, atMs: hold.atMs },
     };
   });

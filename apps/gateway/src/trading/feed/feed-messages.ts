@@ -91,6 +91,14 @@ export interface BetStopMessage {
   readonly status: MarketStatus;
 }
 
+/** Whether an outcome is among the places that its market pays. */
+export interface PlaceResult {
+  /** 0 behind them, 1 among them, -1 undecided. */
+  readonly result: 0 | 1 | -1;
+  /** Share of the places where several share them; 1 where none does. Decimal text, as sent. */
+  readonly deadHeatFactor: string;
+}
+
 /** The result of an outcome, raw: `settlementFactor` of the domain makes the factor of it. */
 export interface OutcomeResult {
   readonly outcomeId: string;
@@ -100,6 +108,8 @@ export interface OutcomeResult {
   readonly voidFactor: 0 | 0.5 | 1;
   /** 1 but for a dead heat. Decimal text, as sent, so that nothing is rounded: `0.5`, `0.3333`. */
   readonly deadHeatFactor: string;
+  /** Of a market with places, where the feed tells it. */
+  readonly place?: PlaceResult;
 }
 
 /** The result of a market. */

@@ -1,3 +1,4 @@
+export type { EventState } from './event-state.ts';
 export { EVENT_STATUS, MARKET_STATUS, MATCH_STATUS, isOver } from './feed-codes.ts';
 export { isFeedConfigError } from './feed-config-error.ts';
 export {

@@ -15,6 +15,7 @@ import type {
   RollbackBetSettlementMessage,
 } from '../feed/feed-messages.ts';
 import { isInGroups } from './market-groups.ts';
+import { byFeed } from './staff-holds.ts';
 import { marketKey } from '../feed/market-key.ts';
 
 /** A market with another status. */
@@ -117,16 +118,12 @@ function applyFixtureChange(event: BookEvent, message: FixtureChangeMessage, con
   return changes;
 }
 
-/** Suspends a market for the staff, or gives it the status that the feed said last. */
-export function applyHold(
-  event: BookEvent,
-  { marketKey: key, isHeld }: MarketHold,
-  distrusted: ReadonlySet<number>,
-): BookChange[] {
-  event.noteHold(key, isHeld);
-  const market = event.markets.get(key);
+/** Has a market be as the staff says, or gives it the status and the prices that the feed said last. */
+export function applyHold(event: BookEvent, hold: MarketHold, distrusted: ReadonlySet<number>): BookChange[] {
+  event.noteHold(hold);
+  const market = event.markets.get(hold.marketKey);
   if (market === undefined) return [];
-  return event.replaceMarkets([withStatus(market, market.saidStatus, !distrusted.has(market.producer))]);
+  return event.replaceMarkets([withStatus(byFeed(market), market.saidStatus, !distrusted.has(market.producer))]);
 }
 
 /** Gives what a producer has priced the status that counts now that it is trusted, or not any more. */

@@ -1,9 +1,10 @@
 import { formatCoef } from '@longshot/domain/odds';
 import type { BookChange, MarketChange } from './book-changes.ts';
-import type { EventImage } from './book-image.ts';
+import type { EventImage, MarketHold } from './book-image.ts';
 import { BookIncidents } from './book-incidents.ts';
 import type { ApplyContext, EventResult, EventSnapshot, MarketSnapshot, Moment } from './book-snapshots.ts';
 import { presentMarket } from './present-market.ts';
+import { byStaff, imageOfHolds, holdsOfImage } from './staff-holds.ts';
 import { NOT_STARTED, type EventState } from '../feed/event-state.ts';
 import { isOver, isPlayed, MARKET_STATUS, type MarketStatus, PRODUCER } from '../feed/feed-codes.ts';
 import type { FixtureMessage, MarketOdds, OddsChangeMessage, OutcomeOdds } from '../feed/feed-messages.ts';
@@ -20,15 +21,15 @@ export const isShown = (market: MarketSnapshot | undefined): boolean =>
   market !== undefined && market.outcomes.length > 0 && SHOWN.has(market.status);
 
 function nextOutcome(before: Outcome | undefined, odds: OutcomeOdds, nowMs: number): Outcome {
-  const coef = odds.coef ?? before?.coef ?? null;
+  const said = before?.saidCoef ?? before?.coef ?? null;
+  const coef = odds.coef ?? said;
   const isActive = odds.isActive && odds.coef !== null;
   const probability = odds.probability ?? null;
-  if (before && before.coef === coef && before.isActive === isActive && before.probability === probability) {
+  if (before && said === coef && before.isActive === isActive && before.probability === probability) {
     return before;
   }
-  const { outcomeId } = odds;
-  const changedAtMs = before && before.coef === coef ? before.changedAtMs : nowMs;
-  return { outcomeId, coef, isActive, probability, changedAtMs, previousCoef: before?.coef ?? null };
+  const changedAtMs = before && said === coef ? before.changedAtMs : nowMs;
+  return { outcomeId: odds.outcomeId, coef, isActive, probability, changedAtMs, previousCoef: said };
 }
 
 /** Changes that followers see when a shown market has other prices; null when its set of outcomes is another. */
@@ -63,8 +64,8 @@ export class BookEvent {
   /** The keys of markets by what the feed calls them: id, then specifiers as they are said. */
   readonly #keys = new Map<number, Map<string, MarketKey>>();
   readonly #incidents = new BookIncidents();
-  /** Markets that the staff has suspended, whatever the feed says. */
-  readonly #held = new Set<MarketKey>();
+  /** Words of the staff about markets, whatever the feed says. */
+  readonly #holds = new Map<MarketKey, MarketHold>();
   readonly #stateSaidAtMs = new Map<number, number>();
   #fixture: FixtureMessage | null = null;
   #state: EventState = NOT_STARTED;
@@ -160,18 +161,18 @@ export class BookEvent {
 
   /** A market became another. Nothing is told while the event is not listed: then it comes whole. */
   setMarket(market: MarketSnapshot): MarketChange[] {
-    const isStopped = market.status === MARKET_STATUS.active && this.#held.has(market.key);
-    const after = isStopped ? { ...market, status: MARKET_STATUS.suspended } : market;
+    const hold = this.#holds.get(market.key);
+    const after = hold === undefined ? market : byStaff(market, hold);
     const before = this.#markets.get(after.key);
     this.#markets.set(after.key, after);
     this.#snapshot = null;
     return this.isListed ? changesOfMarket(this.eventId, before, after) : [];
   }
 
-  /** Notes whether the staff has suspended a market; what is shown follows with its next change. */
-  noteHold(key: MarketKey, isHeld: boolean): void {
-    if (isHeld) this.#held.add(key);
-    else this.#held.delete(key);
+  /** Notes what the staff says of a market; what is shown follows with its next change. */
+  noteHold(hold: MarketHold): void {
+    if (hold.isHeld || hold.prices) this.#holds.set(hold.marketKey, hold);
+    else this.#holds.delete(hold.marketKey);
   }
 
   /** Frees prices and incidents of an event that is over; its result stays. */
@@ -228,7 +229,7 @@ export class BookEvent {
       sequence: this.#sequence,
       incidents: this.#incidents.image(),
       stateSaidAtMs: [...this.#stateSaidAtMs],
-      held: [...this.#held],
+      ...imageOfHolds(this.#holds.values()),
       over: this.#over && { atMs: this.#over.nowMs, ageMs: elapsedMs - this.#over.elapsedMs },
       markets: Array.from(this.#markets.values(), ({ confirmedAtElapsedMs: at, ...market }) => ({
         ...market,
@@ -246,7 +247,7 @@ export class BookEvent {
     event.#isOver = isOver(image.state.status);
     event.#sequence = image.sequence;
     event.#incidents.restore(image.incidents);
-    for (const key of image.held ?? []) event.#held.add(key);
+    for (const hold of holdsOfImage(image)) event.#holds.set(hold.marketKey, hold);
     for (const [producer, saidAtMs] of image.stateSaidAtMs) event.#stateSaidAtMs.set(producer, saidAtMs);
     event.#over = image.over && { nowMs: image.over.atMs, elapsedMs: elapsedMs - image.over.ageMs };
     for (const { ageMs, ...market } of image.markets)

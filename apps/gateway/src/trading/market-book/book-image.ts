@@ -21,6 +21,8 @@ export interface EventImage {
   readonly stateSaidAtMs: readonly (readonly [number, number])[];
   /** Markets that the staff has suspended; left out by a version before. */
   readonly held?: readonly MarketKey[];
+  /** Prices that the staff has moved, by their markets; left out by a version before. */
+  readonly moved?: readonly (readonly [MarketKey, StaffPrices])[];
   readonly over: { readonly atMs: number; readonly ageMs: number } | null;
   readonly markets: readonly MarketImage[];
 }
@@ -35,12 +37,20 @@ export interface BookImage {
   readonly players: readonly (readonly [string, string])[];
 }
 
-/** Decision of the staff: a market is suspended whatever the feed says, or follows the feed again. */
+/** Prices of the staff, in thousandths, by their outcomes. */
+export type StaffPrices = Readonly<Record<string, number>>;
+
+/**
+ * Word of the staff about a market, in place of the one before: suspended whatever the feed says, or not; and the prices that
+ * stand in place of the feed's. Without either it follows the feed again.
+ */
 export interface MarketHold {
   readonly eventId: string;
   readonly marketKey: MarketKey;
   readonly isHeld: boolean;
+  /** Left out where no price was moved. */
+  readonly prices?: StaffPrices;
 }
 
-/** Step of a book: a message applied, a producer found silent, or a market held by the staff. */
+/** Step of a book: a message applied, a producer found silent, or a word of the staff about a market. */
 export type BookStep = { readonly message: FeedMessage } | { readonly silent: number } | { readonly hold: MarketHold };

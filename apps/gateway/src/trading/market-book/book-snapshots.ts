@@ -16,6 +16,8 @@ export interface OutcomeSnapshot {
   readonly outcomeId: string;
   /** Thousandths; null while the feed has named none. */
   readonly coef: number | null;
+  /** The coefficient that the feed said last, where the staff has moved it. */
+  readonly saidCoef?: number | null;
   readonly isActive: boolean;
   /** The book's own probability without margin, null where the feed gives none. */
   readonly probability: number | null;

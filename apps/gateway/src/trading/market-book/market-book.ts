@@ -95,7 +95,7 @@ export class MarketBook {
     return this.#publish(applyEventMessage(event, message, context));
   }
 
-  /** Suspends a market for the staff, or lets it follow the feed again: told as a frame, as what the feed says. */
+  /** Has a market be as the staff says, or follow the feed again: told as a frame, as what the feed says. */
   hold(hold: MarketHold): void {
     const event = this.#events.get(hold.eventId) ?? new BookEvent(hold.eventId);
     this.#events.set(hold.eventId, event);
@@ -237,6 +237,11 @@ export class MarketBook {
   /** Every producer heard so far and whether it is trusted. */
   producers(): ReadonlyMap<number, ProducerState> {
     return this.#producers.states();
+  }
+
+  /** Every producer heard so far: how long nothing was heard of it, and how long it is not known to be right. */
+  producerAges(): ReturnType<ProducerWatch['image']> {
+    return this.#producers.image(this.#clock.elapsedMs());
   }
 
   /** Tells of every frame from now on, or of those with a change of certain letters (`er`); the answer ends it. */

@@ -1,10 +1,11 @@
 import type { Broker } from '../../platform/broker/index.ts';
 import type { FeedClock } from '../../platform/clock/feed-clock.ts';
+import type { FeedMessage } from '../feed/feed-messages.ts';
 import type { MarketBook } from '../market-book/market-book.ts';
 import { HEARTBEAT_MS, IMAGE_SUBJECT, LOG_SUBJECT, SILENCE_MS, type LogEntry, type PlacedImage } from './book-log.ts';
 
 /** How long an image is waited for before it is asked for again. */
-const IMAGE_LIMIT_MS = 2_000;
+const IMAGE_LIMIT_MS = 5_000;
 
 /** Steps that are kept while the image is on its way; where there are more, one is missing, and it is asked for again. */
 const MOST_WAITING = 20_000;
@@ -16,6 +17,8 @@ export interface FollowInput {
   readonly clock: FeedClock;
   /** Told when the feed has described markets, or may have. */
   readonly onDescriptions: () => void;
+  /** Told of each message after the book has taken it; what was lost on the way is not told. */
+  readonly onMessage?: (message: FeedMessage) => void;
 }
 
 /** Keeps a book equal to the one of the process that reads the feed. */
@@ -23,7 +26,9 @@ export class BookFollower {
   readonly #input: FollowInput;
   #place: { term: number; seq: number } | null = null;
   #waiting: LogEntry[] = [];
-  #isAsking = false;
+  /** The question for the image that is on its way, and the term that was known when it was asked. */
+  #asking: { readonly term: number } | null = null;
+  #heardTerm = 0;
   #heardAtMs = 0;
   #ends: (() => void)[] = [];
   #cancelCheck = (): void => undefined;
@@ -66,6 +71,7 @@ export class BookFollower {
   #hear(entry: LogEntry): void {
     if (this.#place && entry.term < this.#place.term) return;
     this.#heardAtMs = this.#input.clock.elapsedMs();
+    this.#heardTerm = Math.max(this.#heardTerm, entry.term);
     if (this.#place === null) return this.#wait(entry);
     const isNext = entry.term === this.#place.term && entry.seq === this.#place.seq + ('beat' in entry ? 0 : 1);
     if (isNext) return this.#take(this.#place, entry);
@@ -80,21 +86,25 @@ export class BookFollower {
 
   #take(place: { seq: number }, entry: LogEntry): void {
     place.seq = entry.seq;
-    const { book, onDescriptions } = this.#input;
+    const { book, onDescriptions, onMessage } = this.#input;
     if ('silent' in entry) book.distrust(entry.silent);
     if ('hold' in entry) book.hold(entry.hold);
     if (!('message' in entry)) return;
     book.apply(entry.message);
+    onMessage?.(entry.message);
     if (entry.message.type === 'market_descriptions') onDescriptions();
   }
 
   async #askImage(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    // Who was asked may be gone: whoever speaks in its place is asked anew, and its answer alone counts.
+    if (this.#asking && this.#asking.term >= this.#heardTerm) return;
+    const asking = { term: this.#heardTerm };
+    this.#asking = asking;
     // What was heard before stands in the image.
     this.#waiting = [];
     const placed = (await this.#input.broker.request(IMAGE_SUBJECT, IMAGE_LIMIT_MS)) as PlacedImage | undefined;
-    this.#isAsking = false;
+    if (this.#asking !== asking) return;
+    this.#asking = null;
     if (placed) this.#restore(placed);
   }
 

@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
+import type { FeedMessage } from '../feed/feed-messages.ts';
 import type { Role } from '../../platform/roles.ts';
 import { createResults, type ResultsInput } from './create-results.ts';
 
@@ -10,7 +11,8 @@ export const resultsPlugin = fastifyPlugin<Pick<ResultsInput, 'settings'>>(
     const { database, clock, log } = app.platform;
     const results = createResults({ database, book: app.trading.book, clock, log, settings });
     results.routes(app);
-    app.trading.follow({ onMessage: (message) => void results.handle(message) });
+    const handle = (message: FeedMessage): undefined => void results.handle(message);
+    app.trading.follow({ onMessage: handle, onHeard: handle });
     app.lifecycle.add({ start: () => results.start(app.hasRole('settlement')), stop: () => results.stop() });
   },
   { name: 'results', dependencies: ['platform', 'trading'] },

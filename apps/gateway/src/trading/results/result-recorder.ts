@@ -1,6 +1,7 @@
 import { withoutUndefined } from '@longshot/domain/input';
 import type { Incident } from '@longshot/contracts';
 import { presentHead } from '../boards/present-event.ts';
+import { SerialWork } from '../../platform/background/serial-work.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { EVENT_STATUS, isOver } from '../feed/feed-codes.ts';
@@ -57,7 +58,10 @@ export class ResultRecorder {
   readonly #input: RecorderInput;
   readonly #waiting = new Map<string, ResultToKeep | null>();
   readonly #over = new Set<string>();
-  #work: Promise<void> | null = null;
+  readonly #work = new SerialWork(
+    () => this.#run(),
+    (error) => this.#input.log.error({ err: error }, 'results could not be kept'),
+  );
   #stopListening: () => void = () => undefined;
   #cancel: () => void = () => undefined;
   #isStopped = true;
@@ -83,13 +87,13 @@ export class ResultRecorder {
     this.#isStopped = true;
     this.#stopListening();
     this.#cancel();
-    await this.#work;
+    await this.#work.settled();
     await this.#write();
   }
 
   /** Resolves when everything heard so far is written. */
   async settled(): Promise<void> {
-    while (this.#work) await this.#work;
+    await this.#work.settled();
   }
 
   /** Takes a message after the book has: the state of a game that was over already may be corrected. Never throws. */
@@ -117,15 +121,10 @@ export class ResultRecorder {
   }
 
   #wake(): void {
-    if (this.#work || this.#isStopped) return;
-    this.#work = this.#run().finally(() => {
-      this.#work = null;
-    });
+    if (!this.#isStopped) void this.#work.wake();
   }
 
   async #run(): Promise<void> {
-    // What is said in one turn is written together.
-    await Promise.resolve();
     while (this.#waiting.size > 0) {
       const isDone = await this.#write();
       if (!isDone) return this.#later();

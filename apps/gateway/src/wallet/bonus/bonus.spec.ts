@@ -1,24 +1,50 @@
 import { GAME } from '../../../test/worlds/casino-for-tests.ts';
+import { giveBonus } from '../../../test/worlds/bonus-grants-for-tests.ts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
 import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { planCrash } from '../../../test/worlds/crash-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
-import { findLedgerFaults } from '../ledger/ledger-checks.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { buildDeposit, buildWithdrawal, pay } from '../../../test/worlds/payments-for-tests.ts';
 
+/** Call of an act: its key where the same call is sent again. */
+interface Call {
+  readonly key?: string;
+}
+
 describeCore('a bonus', databaseKinds, (world) => {
-  const staff = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' };
-  let keys = 0;
-  const grant = async (over: object = {}, headers: Record<string, string> = staff) => {
-    const payload = { playerId: String(world.playerId), amount: '15.00', reference: 'ticket-17', ...over };
-    const answer = await world.app.inject({ method: 'POST', url: '/web-api/bonus-grants', headers, payload });
-    return { status: answer.statusCode, ...answer.json() };
+  let desk: TestDesk;
+  let ann: DeskBrowser;
+  let bob: DeskBrowser;
+  /** Opens the desk, and has two of the staff sit there. */
+  const open = async (one: string, other: string): Promise<void> => {
+    desk = await startDesk(world);
+    ann = await desk.sit(one, ['marketing']);
+    bob = await desk.sit(other, ['marketing']);
   };
+  beforeEach(() => open('ann', 'bob'));
+  afterEach(() => desk.close());
+
+  let keys = 0;
+  const grant = (over: object = {}, call: Call = {}, by = ann) =>
+    by.run('bonus.grant', { playerId: String(world.playerId), amount: '15.00', reference: 'ticket-17', ...over }, call);
+  /** Grants it, and answers the bonus account. */
+  const granted = async (over: object = {}): Promise<string> => {
+    expect((await grant(over)).json()).toMatchObject({ approvalId: null });
+    return (await bonus())[0]?.id ?? '';
+  };
+  const approve = (approvalId: string, by = bob) => by.run('approval.approve', { approvalId });
+  /** Ann asks for it, and bob agrees. */
   const takeBack = async (reference = 'ticket-17') => {
-    const url = `/web-api/bonus-grants/${reference}/take-back`;
-    const answer = await world.app.inject({ method: 'POST', url, headers: staff });
-    return { status: answer.statusCode, ...answer.json() };
+    const asked = await ann.run('bonus.take-back', { reference });
+    return asked.statusCode === 200 ? approve(asked.json().approvalId) : asked;
+  };
+  const statuses = (answers: readonly { readonly statusCode: number }[]) =>
+    answers.map(({ statusCode }) => statusCode).sort();
+  const audit = async () => {
+    const query = world.database.kysely.selectFrom('staff_audit').select(['staff', 'command', 'subject', 'outcome']);
+    const rows = await query.where('command', 'like', 'bonus.%').orderBy('seq').execute();
+    return rows.map((row) => ({ ...row, outcome: JSON.parse(row.outcome) as unknown }));
   };
   const place = (accountId: string, over: object = {}) =>
     world.browser.place(buildCoupon(accountId, over), `bonus-key-${++keys}`);
@@ -36,107 +62,152 @@ describeCore('a bonus', databaseKinds, (world) => {
 
   it('opens the one bonus account with the first grant, in the currency of the main account [coupon.bonus-account]', async () => {
     expect(await bonus()).toEqual([]);
-    const first = await grant();
-    expect(first).toMatchObject({ status: 200, iso: 'EUR', amountMinor: 1500, isTakenBack: false });
-    await grant({ reference: 'ticket-18', amount: '0.50' });
-    expect(await bonus()).toEqual([expect.objectContaining({ id: first.accountId, iso: 'EUR', balanceMinor: 1550 })]);
+    const id = await granted();
+    await granted({ reference: 'ticket-18', amount: '0.50' });
+    expect(await bonus()).toEqual([expect.objectContaining({ id, iso: 'EUR', balanceMinor: 1550 })]);
     expect((await accounts()).find(({ type }) => type === 0)?.balanceMinor).toBe(100_000);
   });
 
-  it('is granted once for a reference, at once and again, and opens one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => grant()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  it('is granted once for a call, at once and again, and opens one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => grant({}, { key: 'one-call-1' })));
+    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().entry)).size).toBe(1);
     expect((await bonus()).map(({ balanceMinor }) => balanceMinor)).toEqual([1500]);
-    expect(await grant({ amount: '15.01' })).toMatchObject({
-      status: 409,
-      code: 'duplicate_key',
-      details: { field: 'reference' },
-    });
+    expect(refusedWith(await grant({ amount: '15.01' }, { key: 'one-call-1' }))).toEqual([
+      409,
+      'duplicate_key',
+      undefined,
+    ]);
     const many = await Promise.all(Array.from({ length: 5 }, (_, at) => grant({ reference: `ticket-2${at}` })));
-    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(statuses(many)).toEqual([200, 200, 200, 200, 200]);
     expect((await bonus()).map(({ balanceMinor }) => balanceMinor)).toEqual([1500 * 6]);
   });
 
+  it('is granted once for a reference, whoever asks again, also after it was taken back', async () => {
+    const answers = await Promise.all([grant(), grant(), grant({}, {}, bob), grant({ amount: '16.00' }, {}, bob)]);
+    expect(statuses(answers)).toEqual([200, 409, 409, 409]);
+    await takeBack();
+    expect(refusedWith(await grant())).toEqual([409, 'duplicate_key', 'reference']);
+    expect((await audit()).filter(({ command }) => command === 'bonus.grant')).toHaveLength(1);
+    expect((await bonus())[0]?.balanceMinor).toBe(0);
+  });
+
   it.each([
-    [{ playerId: '99' }, 404, undefined],
-    [{ playerId: 'ann' }, 400, 'playerId'],
+    [{ playerId: '99' }, 404, 'playerId'],
+    [{ playerId: 'ann' }, 400, 'input.playerId'],
     [{ amount: '0.00' }, 400, 'amount'],
     [{ amount: '1.001' }, 400, 'amount'],
-    [{ amount: '-1' }, 400, 'amount'],
-    [{ amount: '999999999999999' }, 400, 'amount'],
-    [{ reference: 'short' }, 400, 'reference'],
-  ])('is not granted for %j', async (over, status, field) => {
-    const refused = await grant(over);
-    expect([refused.status, refused.details?.field]).toEqual([status, field]);
-    expect(await bonus()).toEqual([]);
+    [{ amount: '-1' }, 400, 'input.amount'],
+    [{ amount: '999999999999999' }, 400, 'input.amount'],
+    [{ reference: 'short' }, 400, 'input.reference'],
+  ])('is not granted for %j, and nothing is written', async (over, status, field) => {
+    const refused = refusedWith(await grant(over));
+    expect([refused[0], refused[2]]).toEqual([status, field]);
+    expect([await bonus(), await audit()]).toEqual([[], []]);
   });
 
-  it('is the staff’s to grant and to take back', async () => {
-    expect((await grant({}, {})).status).toBe(403);
-    expect((await takeBack('ticket-99')).status).toBe(404);
+  it('is granted and taken back by nobody with the token that the staff shares', async () => {
+    await granted();
+    const headers = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'ann.smith' };
+    const body = { playerId: String(world.playerId), amount: '15.00', reference: 'ticket-18' };
+    expect((await world.browser.post('/web-api/bonus-grants', body, headers)).statusCode).toBe(404);
+    expect((await world.browser.post('/web-api/bonus-grants/ticket-17/take-back', {}, headers)).statusCode).toBe(404);
+    expect((await bonus())[0]?.balanceMinor).toBe(1500);
+    expect(refusedWith(await takeBack('ticket-99'))).toEqual([404, 'not_found', 'reference']);
   });
 
-  it('is not granted beyond what the player’s jurisdiction allows, and that is logged [se.bonuses] [de.bonuses]', async () => {
+  it('is not granted beyond what the player’s jurisdiction allows [se.bonuses] [de.bonuses]', async () => {
     await world.database.kysely.updateTable('players').set({ jurisdiction: 'de' }).execute();
-    expect((await grant()).status).toBe(200);
-    const second = await grant({ reference: 'ticket-18' });
-    expect([second.status, second.code, second.details?.field]).toEqual([400, 'validation_failed', 'playerId']);
-    expect((await grant()).status).toBe(200);
+    await granted();
+    expect(refusedWith(await grant({ reference: 'ticket-18' }))).toEqual([400, 'validation_failed', 'playerId']);
     expect((await bonus()).map(({ balanceMinor }) => balanceMinor)).toEqual([1500]);
-    const actions = await world.database.kysely.selectFrom('staff_actions').select('action').orderBy('id').execute();
-    expect(actions.map(({ action }) => action)).toEqual(['bonus-granted', 'bonus-refused']);
     await takeBack();
-    expect((await grant({ reference: 'ticket-19' })).status).toBe(200);
+    await granted({ reference: 'ticket-19' });
+  });
+
+  it('stands in the audit with who granted it, and with both who took it back', async () => {
+    const account = await granted();
+    await place(account, { amount: 1000 });
+    await takeBack();
+    const subject = `player:${world.playerId}`;
+    const facts = { reference: 'ticket-17', account, iso: 'EUR' };
+    expect(await audit()).toEqual([
+      { staff: 'ann', command: 'bonus.grant', subject, outcome: { ...facts, amountMinor: 1500 } },
+      {
+        staff: 'ann',
+        command: 'bonus.take-back',
+        subject,
+        outcome: { ...facts, amountMinor: -1500, owedMinor: 1000, approval: expect.any(Number), approvedBy: 'bob' },
+      },
+    ]);
+  });
+
+  it('waits for a second person where it is large, with what the staff gave the player within a day', async () => {
+    await granted({ amount: '3000' });
+    const preview = async (amount: string, reference = 'ticket-18') => {
+      const input = { playerId: String(world.playerId), amount, reference };
+      return (await ann.send('POST', 'commands/bonus.grant/preview', { input })).json();
+    };
+    expect(await preview('999.99')).toMatchObject({ isForTwo: false });
+    const told = await preview('1000');
+    expect([told.isForTwo, JSON.parse(told.preview)]).toEqual([
+      true,
+      { reference: 'ticket-18', iso: 'EUR', amountMinor: 100_000, ofLateMinor: 300_000 },
+    ]);
+    const asked = await grant({ amount: '1000', reference: 'ticket-18' });
+    const { approvalId } = asked.json();
+    expect(refusedWith(await approve(approvalId, ann))[0]).toBe(403);
+    expect((await bonus())[0]?.balanceMinor).toBe(300_000);
+    expect((await approve(approvalId)).statusCode).toBe(200);
+    expect(refusedWith(await approve(approvalId))[0]).toBe(404);
+    expect((await bonus())[0]?.balanceMinor).toBe(400_000);
+    await world.database.kysely.updateTable('bonus_grants').set({ granted_at_ms: 1 }).execute();
+    expect(await preview('3999.99', 'ticket-19')).toMatchObject({ isForTwo: false });
+  });
+
+  it('that waits is not granted where something else had its reference meanwhile', async () => {
+    const { approvalId } = (await grant({ amount: '4000' })).json();
+    await granted({ amount: '1' });
+    expect(refusedWith(await approve(approvalId))).toEqual([409, 'duplicate_key', 'reference']);
+    expect((await bonus())[0]?.balanceMinor).toBe(100);
   });
 
   describe('of one of the staff', () => {
     beforeEach(async () => {
+      await desk.close();
       await world.restart({ bonusBounds: { perGrant: '20', perDay: '50' } });
-    });
-    const by = (name: string) => ({ ...staff, 'x-staff-name': encodeURIComponent(name) });
-    const log = () =>
-      world.database.kysely.selectFrom('staff_actions').select(['staff', 'action']).orderBy('id').execute();
-
-    it('is not granted by nobody, and written down with the name of whoever granted and took it back', async () => {
-      const { status, details } = await grant({}, { 'x-staff-token': STAFF_TOKEN });
-      expect([status, details.field]).toEqual([400, 'x-staff-name']);
-      await grant({}, by('Jürgen O.'));
-      await takeBack();
-      await takeBack();
-      expect(await log()).toEqual([
-        { staff: 'Jürgen O.', action: 'bonus-granted' },
-        { staff: 'Ann', action: 'bonus-taken-back' },
-      ]);
+      await open('cid', 'dan');
     });
 
     it('is bounded in one grant, and in a day by one person, whatever is asked at once', async () => {
-      expect(await grant({ amount: '20.01' })).toMatchObject({ status: 400, details: { field: 'amount' } });
+      expect(refusedWith(await grant({ amount: '20.01' }))).toEqual([400, 'validation_failed', 'amount']);
       const requested = Array.from({ length: 5 }, (_, at) => grant({ amount: '20.00', reference: `ticket-5${at}` }));
-      const answers = (await Promise.all(requested)).map(({ status }) => status).sort();
-      expect(answers).toEqual([200, 200, 400, 400, 400]);
+      expect(statuses(await Promise.all(requested))).toEqual([200, 200, 400, 400, 400]);
       expect((await bonus())[0]?.balanceMinor).toBe(4_000);
-      expect((await grant({ amount: '20.00', reference: 'ticket-60' }, by('Bob'))).status).toBe(200);
-      world.clock.advance(24 * 3_600_000);
-      expect((await grant({ amount: '20.00', reference: 'ticket-61' })).status).toBe(200);
-      const actions = (await log()).map(({ staff: name, action }) => `${name} ${action}`);
-      expect(actions.filter((each) => each === 'Ann bonus-refused')).toHaveLength(4);
+      expect((await grant({ amount: '20.00', reference: 'ticket-60' }, {}, bob)).statusCode).toBe(200);
+      expect(await audit()).toHaveLength(3);
+      await world.database.kysely.updateTable('bonus_grants').set({ granted_at_ms: 1 }).execute();
+      expect((await grant({ amount: '20.00', reference: 'ticket-61' })).statusCode).toBe(200);
     });
   });
 
   it('taken back takes what is left of it; what was spent is owed from later winnings of the bonus account', async () => {
-    const { accountId } = await grant();
+    const accountId = await granted();
     await place(accountId, { amount: 1000 });
-    expect(await takeBack()).toMatchObject({ status: 200, isTakenBack: true });
-    expect(await takeBack()).toMatchObject({ status: 200, isTakenBack: true });
+    expect((await takeBack()).statusCode).toBe(200);
+    expect(refusedWith(await takeBack())).toEqual([404, 'not_found', 'reference']);
     expect([(await bonus())[0]?.balanceMinor, await owed(accountId)]).toEqual([0, 1000]);
-    expect(await grant()).toMatchObject({ status: 200, isTakenBack: true });
     world.say(buildSettlement('1'));
     await world.core.settled();
     expect([(await bonus())[0]?.balanceMinor, await owed(accountId)]).toEqual([1100, 0]);
   });
 
   it('is staked without minimum and maximum, and what it wins is bonus money again', async () => {
-    const { accountId } = await grant({ amount: '20000.00' });
+    const accountId = await giveBonus(world, {
+      playerId: world.playerId,
+      amount: '20000.00',
+      reference: 'ticket-17',
+    });
     const bounds = await world.browser.post('/web-api/coupon/bounds', {
       iso: 'EUR',
       typeId: 0,
@@ -159,7 +230,7 @@ describeCore('a bonus', databaseKinds, (world) => {
   });
 
   it('is neither withdrawn nor deposited to, played in games or lent on', async () => {
-    const { accountId } = await grant({ amount: '100.00' });
+    const accountId = await granted({ amount: '100.00' });
     const payments = [
       await pay(world, 'deposit', buildDeposit(accountId)),
       await pay(world, 'withdrawal', buildWithdrawal(accountId, { amountMinor: 5_000 })),
@@ -174,34 +245,4 @@ describeCore('a bonus', databaseKinds, (world) => {
     expect(lent.json().details.refusals).toEqual([{ code: 'prepaid_unavailable', boundMinor: 0 }]);
     expect((await bonus())[0]?.balanceMinor).toBe(9_000);
   });
-
-  it.each(['before', 'after'] as const)(
-    'is granted and taken back whole when the process ends %s any round trip',
-    async (moment) => {
-      for (const [reference, move] of [
-        ['ticket-40', () => grant({ reference: 'ticket-40' })],
-        ['ticket-40', () => takeBack('ticket-40')],
-      ] as const) {
-        let hasCrashed = true;
-        let moments = 0;
-        for (let nth = 1; hasCrashed; nth++) {
-          const crash = planCrash(world.database, nth, moment);
-          await move();
-          crash.lift();
-          hasCrashed = crash.hasCrashed;
-          if (hasCrashed) moments += 1;
-        }
-        expect(moments).toBeGreaterThanOrEqual(moment === 'before' ? 5 : 1);
-        expect((await move()).reference).toBe(reference);
-        expect(await findLedgerFaults(world.database.kysely)).toEqual([]);
-      }
-      const rows = await world.database.kysely
-        .selectFrom('transfers')
-        .select('purpose')
-        .where('product', '=', 'bonus')
-        .execute();
-      expect(rows.map(({ purpose }) => purpose)).toEqual(['bonus-grant', 'bonus-grant-reversal']);
-      expect((await bonus())[0]?.balanceMinor ?? 0).toBe(0);
-    },
-  );
 });

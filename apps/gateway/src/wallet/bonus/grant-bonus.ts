@@ -1,43 +1,46 @@
-import type { BodyOf, BonusGrant } from '@longshot/contracts';
+import type { DeskInput } from '@longshot/contracts/desk';
 import type { Jurisdiction } from '@longshot/domain/jurisdictions';
 import { MoneyError, parseMinor } from '@longshot/domain/money';
 import type { Selectable } from 'kysely';
-import type { BonusGrantsTable, Database, Reader, Trx } from '../../platform/database/index.ts';
+import type { BonusGrantsTable, Reader, Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { credit, lockAccount, reverse, type LockedAccount } from '../ledger/ledger.ts';
 import type { TransferFacts } from '../ledger/transfer-facts.ts';
-import { logStaffAction } from '../../platform/http/log-staff-action.ts';
-import { defaultBonusBounds, findBoundBroken, type BonusBounds, type RequestedGrant } from './staff-bounds.ts';
 import { mayBeGivenBonus } from './bonus-room.ts';
 import { lockBonus, lockMain } from './lock-bonus.ts';
+import { type BonusBounds, defaultBonusBounds, findDayBroken, findGrantBroken } from './staff-bounds.ts';
 
-/** Context of granting bonuses. */
-export interface BonusContext {
-  readonly database: Database;
-  readonly settings: {
-    readonly siteId: string;
-    readonly bonusBounds?: BonusBounds;
-    /** Whose rules hold for players of nowhere in particular. */
-    readonly jurisdiction?: Jurisdiction;
-  };
-  readonly nowMs: () => number;
+/** Settings of the site about bonuses by hand. */
+export interface BonusSettings {
+  readonly siteId: string;
+  readonly bonusBounds?: BonusBounds;
+  /** Whose rules hold for players of nowhere in particular. */
+  readonly jurisdiction?: Jurisdiction;
 }
 
-type GrantRow = Selectable<BonusGrantsTable>;
-
-function findGrant(reader: Reader, siteId: string, reference: string): Promise<GrantRow | undefined> {
-  const query = reader.selectFrom('bonus_grants').selectAll().where('site_id', '=', siteId);
-  return query.where('reference', '=', reference).executeTakeFirst();
+/** A grant that can be made, of a player whose main account is locked. */
+export interface CheckedGrant {
+  readonly main: LockedAccount;
+  readonly amountMinor: number;
 }
 
-const present = (grant: GrantRow, iso: string): BonusGrant => ({
-  reference: grant.reference,
-  playerId: String(grant.player_id),
-  accountId: grant.account_id,
-  iso,
-  amountMinor: grant.amount_minor,
-  isTakenBack: grant.taken_back_at_ms !== null,
-});
+/** A bonus that can be taken back, its account locked. */
+export interface OpenGrant {
+  readonly grant: Selectable<BonusGrantsTable>;
+  readonly account: LockedAccount;
+}
+
+/** Who does it, and when. */
+interface Act {
+  readonly staff: string;
+  readonly nowMs: number;
+}
+
+const wrong = (field: string, why: string): RequestRefused =>
+  new RequestRefused('validation_failed', { field }, why.startsWith(field) ? why : `${field}: ${why}`);
+
+const ofReference = (reader: Reader, siteId: string, reference: string) =>
+  reader.selectFrom('bonus_grants').selectAll().where('site_id', '=', siteId).where('reference', '=', reference);
 
 const grantTransfer = (
   account: LockedAccount,
@@ -64,106 +67,82 @@ function readAmount(amount: string, iso: string): number {
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
   }
-  throw new RequestRefused('validation_failed', { field: 'amount' }, `amount: no sum in ${iso}`);
-}
-
-/** Why a grant is not given, as the field and what is wrong with it; null where nothing is against it. */
-async function findAgainst(
-  trx: Trx,
-  { settings: { bonusBounds = defaultBonusBounds, jurisdiction: ofHouse = 'default' } }: BonusContext,
-  playerId: number,
-  requested: RequestedGrant,
-): Promise<{ readonly field: 'playerId' | 'amount'; readonly broken: string } | null> {
-  if (!(await mayBeGivenBonus(trx, playerId, ofHouse))) {
-    return { field: 'playerId', broken: 'playerId: has had every bonus that their jurisdiction allows' };
-  }
-  const broken = await findBoundBroken(trx, requested, bonusBounds);
-  return broken === null ? null : { field: 'amount', broken };
+  throw wrong('amount', `no sum in ${iso}`);
 }
 
 /**
- * Grants bonus money to a player, in one transaction: the bonus account is opened with the first. The same reference with the same
- * player and amount answers what was granted and moves nothing.
+ * Checks a grant, whoever makes it, with the player's main account locked.
  *
- * @throws RequestRefused `not_found` for a player that does not exist, `duplicate_key` for a reference that names another grant,
- *   `validation_failed` for an amount that is none in the currency, or more than the person may grant, and for a player who has had
- *   every bonus that their jurisdiction allows; the last two are logged too.
+ * @throws RequestRefused `not_found` for a player that does not exist, `duplicate_key` for a reference that something was granted for,
+ *   `validation_failed` for an amount that is none in the currency or more than one grant may be, and for a player who has had every
+ *   bonus that their jurisdiction allows.
+ */
+export async function checkGrant(
+  trx: Trx,
+  settings: BonusSettings,
+  { playerId, amount, reference }: DeskInput<'bonus.grant'>,
+): Promise<CheckedGrant> {
+  const { siteId, bonusBounds = defaultBonusBounds, jurisdiction: ofHouse = 'default' } = settings;
+  const main = await lockMain(trx, siteId, Number(playerId));
+  const amountMinor = readAmount(amount, main.iso);
+  const known = await ofReference(trx, siteId, reference).executeTakeFirst();
+  if (known) throw new RequestRefused('duplicate_key', { field: 'reference' });
+  if (!(await mayBeGivenBonus(trx, main.playerId, ofHouse))) {
+    throw wrong('playerId', 'has had every bonus that their jurisdiction allows');
+  }
+  const broken = findGrantBroken({ iso: main.iso, amountMinor }, bonusBounds);
+  if (broken !== null) throw wrong('amount', broken);
+  return { main, amountMinor };
+}
+
+/**
+ * Grants bonus money to a player, once a reference: the bonus account is opened with the first.
+ *
+ * @throws RequestRefused as `checkGrant`, and `validation_failed` for more than the person may grant in a day.
  */
 export async function grantBonus(
-  context: BonusContext,
-  body: BodyOf<'grantBonus'>,
-  staff: string,
-): Promise<BonusGrant> {
-  const { siteId } = context.settings;
-  const nowMs = context.nowMs();
-  const granted = await context.database.transaction(async (trx): Promise<BonusGrant | RequestRefused> => {
-    const main = await lockMain(trx, siteId, Number(body.playerId));
-    const amountMinor = readAmount(body.amount, main.iso);
-    const known = await findGrant(trx, siteId, body.reference);
-    if (known) {
-      if (known.player_id !== main.playerId || known.amount_minor !== amountMinor) {
-        throw new RequestRefused('duplicate_key', { field: 'reference' });
-      }
-      return present(known, main.iso);
-    }
-    const about = { reference: body.reference, playerId: main.playerId, amountMinor, iso: main.iso };
-    const requested = { siteId, staff, iso: main.iso, amountMinor, nowMs };
-    const against = await findAgainst(trx, context, main.playerId, requested);
-    if (against !== null) {
-      const { field, broken } = against;
-      await logStaffAction(trx, { siteId, staff, action: 'bonus-refused', about: { ...about, broken }, nowMs });
-      return new RequestRefused('validation_failed', { field }, broken);
-    }
-    const account = await lockBonus(trx, main, nowMs);
-    const grant: GrantRow = {
-      site_id: siteId,
-      reference: body.reference,
-      player_id: main.playerId,
-      account_id: account.id,
-      amount_minor: amountMinor,
-      granted_at_ms: nowMs,
-      taken_back_at_ms: null,
-      granted_by: staff,
-      taken_back_by: null,
-    };
-    const query = trx.insertInto('bonus_grants').values(grant);
-    const written = await query
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('reference')
-      .executeTakeFirst();
-    // Granted to another player meanwhile.
-    if (!written) throw new RequestRefused('duplicate_key', { field: 'reference' });
-    await credit(trx, grantTransfer(account, body.reference, 'bonus-grant', nowMs), amountMinor);
-    await logStaffAction(trx, { siteId, staff, action: 'bonus-granted', about, nowMs });
-    return present(grant, account.iso);
-  });
-  if (granted instanceof RequestRefused) throw granted;
-  return granted;
+  trx: Trx,
+  settings: BonusSettings,
+  input: DeskInput<'bonus.grant'>,
+  { staff, nowMs }: Act,
+): Promise<CheckedGrant & { readonly account: LockedAccount }> {
+  const { siteId, bonusBounds = defaultBonusBounds } = settings;
+  const { reference } = input;
+  const { main, amountMinor } = await checkGrant(trx, settings, input);
+  const broken = await findDayBroken(trx, { siteId, staff, iso: main.iso, amountMinor, nowMs }, bonusBounds);
+  if (broken !== null) throw wrong('amount', broken);
+  const account = await lockBonus(trx, main, nowMs);
+  const row = { site_id: siteId, reference, player_id: main.playerId, account_id: account.id, granted_by: staff };
+  const written = await trx
+    .insertInto('bonus_grants')
+    .values({ ...row, amount_minor: amountMinor, granted_at_ms: nowMs, taken_back_at_ms: null, taken_back_by: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  // Granted to another player meanwhile.
+  if (!written) throw new RequestRefused('duplicate_key', { field: 'reference' });
+  await credit(trx, grantTransfer(account, reference, 'bonus-grant', nowMs), amountMinor);
+  return { main, amountMinor, account };
 }
 
-/**
- * Takes a bonus back: what the bonus account has of it, the rest is owed from what comes to it later. Doing it again moves nothing.
- *
- * @throws RequestRefused `not_found` for a reference that names no grant.
- */
-export function takeBackBonus(context: BonusContext, reference: string, staff: string): Promise<BonusGrant> {
-  const { siteId } = context.settings;
-  const nowMs = context.nowMs();
-  return context.database.transaction(async (trx) => {
-    const named = await findGrant(trx, siteId, reference);
-    const account = named && (await lockAccount(trx, named.account_id));
-    if (!named || !account) throw new RequestRefused('not_found');
-    await reverse(trx, grantTransfer(account, reference, 'bonus-grant-reversal', nowMs), named.amount_minor);
-    const taken = named.taken_back_at_ms ?? nowMs;
-    const query = trx
-      .updateTable('bonus_grants')
-      .set({ taken_back_at_ms: taken, taken_back_by: staff })
-      .where('site_id', '=', siteId);
-    const own = query.where('reference', '=', reference).where('taken_back_at_ms', 'is', null);
-    if ((await own.executeTakeFirst()).numUpdatedRows === 1n) {
-      const about = { reference, playerId: named.player_id, amountMinor: named.amount_minor, iso: account.iso };
-      await logStaffAction(trx, { siteId, staff, action: 'bonus-taken-back', about, nowMs });
-    }
-    return present({ ...named, taken_back_at_ms: taken }, account.iso);
-  });
+/** Locks a bonus that was granted by hand and not taken back. @throws RequestRefused `not_found` */
+export async function lockGrant(trx: Trx, siteId: string, reference: string): Promise<OpenGrant> {
+  const named = await ofReference(trx, siteId, reference).executeTakeFirst();
+  const account = named && (await lockAccount(trx, named.account_id));
+  // Again, now that nobody else takes it back.
+  const grant = await ofReference(trx, siteId, reference).where('taken_back_at_ms', 'is', null).executeTakeFirst();
+  if (!grant || !account) throw new RequestRefused('not_found', { field: 'reference' });
+  return { grant, account };
+}
+
+/** Takes a locked bonus back: what the bonus account has of it; the rest is owed from what comes to it later. */
+export async function takeBackBonus(trx: Trx, { grant, account }: OpenGrant, { staff, nowMs }: Act): Promise<void> {
+  const { site_id: siteId, reference, amount_minor: amountMinor } = grant;
+  await reverse(trx, grantTransfer(account, reference, 'bonus-grant-reversal', nowMs), amountMinor);
+  await trx
+    .updateTable('bonus_grants')
+    .set({ taken_back_at_ms: nowMs, taken_back_by: staff })
+    .where('site_id', '=', siteId)
+    .where('reference', '=', reference)
+    .execute();
 }

@@ -9,7 +9,7 @@ export async function lockMain(trx: Trx, siteId: string, playerId: number): Prom
   const query = trx.selectFrom('accounts').select('id').where('player_id', '=', playerId).where('site_id', '=', siteId);
   const main = await query.where('type', '=', ACCOUNT_TYPE.main).executeTakeFirst();
   const locked = main && (await lockAccount(trx, main.id));
-  if (!locked) throw new RequestRefused('not_found');
+  if (!locked) throw new RequestRefused('not_found', { field: 'playerId' });
   return locked;
 }
 

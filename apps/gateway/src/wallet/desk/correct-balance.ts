@@ -7,6 +7,7 @@ import { announceAccounts } from '../accounts/announce-accounts.ts';
 import { credit, debit, lockAccount, type LockedAccount } from '../ledger/ledger.ts';
 import type { TransferFacts } from '../ledger/transfer-facts.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
+import { playerOfSubject, playerSubject } from '../../platform/staff/player-subject.ts';
 
 type Correction = DeskInput<'balance.correct'>;
 
@@ -69,7 +70,7 @@ export function correctBalance(context: PaymentsContext): StaffCommand<Correctio
   return {
     examine: async (trx, input) => {
       const checked = await check(trx, siteId, input);
-      return { subject: `player:${checked.account.playerId}`, preview: previewOf(checked, input) };
+      return { subject: playerSubject(checked.account.playerId), preview: previewOf(checked, input) };
     },
     act: async (trx, input, { reference, nowMs }) => {
       const checked = await check(trx, siteId, input);
@@ -77,8 +78,8 @@ export function correctBalance(context: PaymentsContext): StaffCommand<Correctio
       const { balanceMinor } = await post(trx, factsOf(checked, input, reference, nowMs), checked.amountMinor);
       const before = checked.account.balanceMinor;
       const outcome = { ...previewOf(checked, input), before, after: balanceMinor };
-      return { subject: `player:${checked.account.playerId}`, outcome };
+      return { subject: playerSubject(checked.account.playerId), outcome };
     },
-    notify: ({ subject }) => void announceAccounts(context, Number(subject.slice('player:'.length))),
+    notify: ({ subject }) => void announceAccounts(context, Number(playerOfSubject(subject))),
   };
 }

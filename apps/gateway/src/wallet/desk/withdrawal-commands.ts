@@ -1,7 +1,7 @@
 import { needsTwoPeople } from '@longshot/domain/payments';
 import type { Trx } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
-import type { Done, StaffCommands } from '../../platform/staff/staff-command.ts';
+import type { StaffCommands } from '../../platform/staff/staff-command.ts';
 import { announceAccounts } from '../accounts/announce-accounts.ts';
 import { lockAccount } from '../ledger/ledger.ts';
 import { applyInTransaction } from '../payments/apply-report.ts';
@@ -9,6 +9,7 @@ import type { PaymentRow } from '../payments/payment-record.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { findPayment } from '../payments/payments-repository.ts';
 import { isHeld } from '../payments/withdrawal-holds.ts';
+import { playerOfSubject, playerSubject } from '../../platform/staff/player-subject.ts';
 
 /** Acts of the desk on withdrawals. */
 export type WithdrawalCommandName = 'withdrawal.approve' | 'withdrawal.refuse';
@@ -31,9 +32,7 @@ const factsOf = ({ id, iso, amount_minor: amountMinor, method_id: methodId, held
   heldFor,
 });
 
-const subjectOf = ({ player_id: playerId }: PaymentRow): string => `player:${playerId}`;
-
-const playerOf = ({ subject }: Done): number => Number(subject.slice('player:'.length));
+const subjectOf = ({ player_id: playerId }: PaymentRow): string => playerSubject(playerId);
 
 /**
  * Acts of the desk on withdrawals that wait. `inspect` opens what is due at its provider, and is asked again by the
@@ -75,7 +74,7 @@ export function withdrawalCommands(
         await applyInTransaction(trx, payment.id, report, 'own', settings.jurisdiction ?? 'default', nowMs);
         return { subject: subjectOf(payment), outcome: { ...factsOf(payment), code } };
       },
-      notify: (done) => void announceAccounts(context, playerOf(done)),
+      notify: (done) => void announceAccounts(context, Number(playerOfSubject(done.subject))),
     },
   };
 }

@@ -1,14 +1,17 @@
-import { everyDatabase } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import { type DeskBrowser, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import { writeDocument } from '../../../test/worlds/documents-for-tests.ts';
-import { buildWithdrawal, newKey, pay } from '../../../test/worlds/payments-for-tests.ts';
+import {
+  buildWebhook,
+  buildWithdrawal,
+  newKey,
+  pay,
+  payWell,
+  sendWebhook,
+} from '../../../test/worlds/payments-for-tests.ts';
 
-type Answer = Awaited<ReturnType<DeskBrowser['get']>>;
-
-const refusedWith = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().details?.field];
-
-describeCore('withdrawals at the desk', everyDatabase, (world) => {
+describeCore('withdrawals at the desk', databaseKinds, (world) => {
   let desk: TestDesk;
   let ann: DeskBrowser;
   beforeEach(async () => {
@@ -30,6 +33,22 @@ describeCore('withdrawals at the desk', everyDatabase, (world) => {
     (await world.database.kysely.selectFrom('sandbox_payments').selectAll().execute()).length;
   const listed = async (of: string) =>
     (await ann.get(`withdrawals?of=${of}`)).json().withdrawals.map((each: { paymentId: string }) => each.paymentId);
+
+  it('are told with what was deposited and neither refunded nor taken back', async () => {
+    const { payment } = await payWell(world, 'deposit');
+    const tell = async (id: string, over: object = {}) => sendWebhook(world, await buildWebhook(world, { id }, over));
+    await tell(payment.id);
+    const { paymentId } = await withdraw();
+    const deposited = async () => (await ann.get(`withdrawals/${paymentId}`)).json().withdrawal.depositedMinor;
+    expect(await deposited()).toBe(2_000);
+    expect((await ann.run('deposit.refund', { paymentId: payment.id, amount: '5' })).statusCode).toBe(200);
+    expect(await deposited()).toBe(1_500);
+    await tell(payment.id, { sequence: 3, outcome: 'failed' });
+    expect(await deposited()).toBe(0);
+    // Given again by the provider: what the house has refunded is not.
+    await tell(payment.id, { sequence: 4 });
+    expect(await deposited()).toBe(1_500);
+  });
 
   it('go out at once where nothing is against it', async () => {
     const { paymentId } = await withdraw();

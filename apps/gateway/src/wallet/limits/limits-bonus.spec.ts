@@ -1,6 +1,6 @@
 import type { LimitToSet } from '@longshot/contracts';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/worlds/builders-for-tests.ts';
-import { STAFF_TOKEN } from '../../../test/worlds/core-for-tests.ts';
+import { giveBonus } from '../../../test/worlds/bonus-grants-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
@@ -9,13 +9,7 @@ describeCore('a limit of the main account', databaseKinds, (world) => {
   let keys = 0;
   let bonusId = '';
   beforeEach(async () => {
-    const answer = await world.app.inject({
-      method: 'POST',
-      url: '/web-api/bonus-grants',
-      headers: { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ann' },
-      payload: { playerId: String(world.playerId), amount: '50.00', reference: 'ticket-limits' },
-    });
-    bonusId = answer.json().accountId;
+    bonusId = await giveBonus(world, { playerId: world.playerId, amount: '50.00', reference: 'ticket-limits' });
   });
 
   const place = async (accountId: string, amount: number, eventId: string = EVENTS.line) => {

@@ -3,7 +3,7 @@ import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../test/wo
 import { fillBook } from '../../../test/worlds/core-for-tests.ts';
 import { describeCore, type World } from '../../../test/worlds/describe-core.ts';
 import { planCrash } from '../../../test/worlds/crash-for-tests.ts';
-import { everyDatabase, serverKinds } from '../../../test/worlds/database-for-tests.ts';
+import { databaseKinds, serverKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildOdds, buildState } from '../../../test/worlds/message-factories.ts';
 import {
   buildDeposit,
@@ -47,7 +47,7 @@ const pass = async (world: World, ms: number): Promise<void> => {
   fillBook(world.say, world.clock.nowMs());
 };
 
-describeCore('a limit of deposits', everyDatabase, (world) => {
+describeCore('a limit of deposits', databaseKinds, (world) => {
   it('lets in what is left of it and not a cent more, those under way included', async () => {
     await new LimitsPage(world.browser).setWell(money(world, 20, 10_000));
     await depositWell(world, 4_000);
@@ -99,7 +99,7 @@ describeCore('a limit of deposits', everyDatabase, (world) => {
   });
 });
 
-describeCore('a limit of wagering', everyDatabase, (world) => {
+describeCore('a limit of wagering', databaseKinds, (world) => {
   it('counts what is staked on sport, and the refusal names what is left', async () => {
     await new LimitsPage(world.browser).setWell(money(world, 1, 5_000));
     expect((await place(world, 3_000)).statusCode).toBe(200);
@@ -166,7 +166,7 @@ describeCore('a limit of wagering', everyDatabase, (world) => {
   });
 });
 
-describeCore('a limit of loss', everyDatabase, (world) => {
+describeCore('a limit of loss', databaseKinds, (world) => {
   const settle = async (winner: string, eventId: string = EVENTS.line, timestampMs = 10_000) => {
     world.say(buildSettlement(winner, { eventId, timestampMs }));
     await world.core.settled();
@@ -220,7 +220,7 @@ describeCore('two at the same moment', serverKinds, (world) => {
   });
 });
 
-describeCore('who is excluded or takes a break', everyDatabase, (world) => {
+describeCore('who is excluded or takes a break', databaseKinds, (world) => {
   it.each([
     [30, 7],
     [33, 1],
@@ -257,7 +257,7 @@ describeCore('who is excluded or takes a break', everyDatabase, (world) => {
   });
 });
 
-describeCore('who has played as long as they wanted', everyDatabase, (world) => {
+describeCore('who has played as long as they wanted', databaseKinds, (world) => {
   const ping = () => new LimitsPage(world.browser).call('POST', 'ping', {});
 
   it('stakes no more until the next day begins', async () => {

@@ -24,8 +24,6 @@ export interface PaymentsInput {
   readonly siteId: string;
   /** Whether a player must agree to terms before a deposit; withdrawals wait for none. */
   readonly settings: StandingSettings;
-  /** Lets the staff in that gives deposits back; nobody unless told. */
-  readonly staffToken?: string;
   /** Whether the sandbox may be paid with; without it the site has no way to deposit or withdraw. On unless told. */
   readonly isSandboxOn?: boolean;
   /** Provider of deposits by card; none unless told. */
@@ -61,7 +59,6 @@ const toSandbox = (method: SiteMethod): PaymentRoute => routeTo('sandbox', metho
 export function createPayments({
   guardDeposit = allowDeposits,
   isSandboxOn = true,
-  staffToken = '',
   routes = null,
   ...input
 }: PaymentsInput): Payments {
@@ -87,7 +84,7 @@ export function createPayments({
     context,
     routes: (app) => {
       server = app;
-      paymentRoutes(app, context, staffToken);
+      paymentRoutes(app, context);
     },
     start: () => {
       provider.start();

@@ -2,12 +2,10 @@ import { operations, type StartedPayment } from '@longshot/contracts';
 import { isPaymentDecided } from '@longshot/domain/payments';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../../platform/database/index.ts';
-import { checkStaff } from '../../platform/http/check-staff.ts';
 import { route } from '../../platform/http/operation-route.ts';
 import { languageOf } from '../../platform/http/request-language.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import { playerIdOf, type RequestSession } from '../../platform/http/request-session.ts';
-import { staffNameOf } from '../../platform/http/staff-name.ts';
 import { announceAccounts } from '../accounts/announce-accounts.ts';
 import { beginPayment, type PaymentRequest } from './create-payment.ts';
 import { exportPayments } from './export-payments.ts';
@@ -19,7 +17,6 @@ import { payoutMethods } from './payout-shares.ts';
 import { findPayment } from './payments-repository.ts';
 import { presentPayment } from './present-payment.ts';
 import { removeSavedMethod, savedMethods } from './saved-methods.ts';
-import { refundDeposit } from './refund-deposit.ts';
 import { paymentWebhookRoutes } from './webhook-route.ts';
 
 function started(payment: PaymentRow): StartedPayment {
@@ -49,7 +46,7 @@ async function startPayment(context: PaymentsContext, request: PaymentRequest): 
 }
 
 /** Serves deposits, withdrawals, what is held, the history, and what providers send. */
-export function paymentRoutes(app: FastifyInstance, context: PaymentsContext, staffToken: string): void {
+export function paymentRoutes(app: FastifyInstance, context: PaymentsContext): void {
   route(app, operations.getPaymentMethods, () => ({ methods: [...context.registry.methods] }));
   route(app, operations.createDeposit, ({ body, session, idempotencyKey: key, accessRefusal }) =>
     startPayment(context, { ...whose(session), key, direction: 'deposit', body, accessRefusal }),
@@ -62,12 +59,6 @@ export function paymentRoutes(app: FastifyInstance, context: PaymentsContext, st
     const payment = Number.isSafeInteger(id) ? await findPayment(context.database.kysely, id) : undefined;
     if (payment?.player_id !== Number(playerIdOf(session))) throw new RequestRefused('not_found');
     return presentPayment(payment);
-  });
-  route(app, operations.refundDeposit, ({ params, body, request }) => {
-    checkStaff({ staffToken }, request);
-    const paymentId = Number(params.paymentId);
-    if (!Number.isSafeInteger(paymentId)) throw new RequestRefused('not_found', { field: 'paymentId' });
-    return refundDeposit(context, { paymentId, staff: staffNameOf(request.headers['x-staff-name']), body });
   });
   route(app, operations.getPayoutMethods, ({ query, session }) =>
     payoutMethods(context, Number(playerIdOf(session)), query.accountId),

@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
 import type { PaymentRegistry } from './payment-registry.ts';
 import type { PaymentsContext } from './payments-context.ts';
+import { refundedOf } from './refunded-minor.ts';
 
 /** Account that money goes out of. */
 export interface PayoutAccount {
@@ -22,10 +23,8 @@ export interface PayoutAccount {
  */
 async function readMovements(reader: Reader, { id, iso }: PayoutAccount): Promise<readonly WayMovement[]> {
   const { rows } = await sql<WayMovement>`
-    select method_id as "methodId", case direction when 'deposit' then (amount_minor - (
-        select coalesce(sum(r.amount_minor), 0) from payments r
-        where r.refund_of = payments.id and r.state in ('created', 'pending', 'succeeded')))::bigint
-      else -amount_minor end as "amountMinor"
+    select method_id as "methodId", case direction
+      when 'deposit' then amount_minor - ${refundedOf(sql`payments.id`)} else -amount_minor end as "amountMinor"
     from payments
     where refund_of is null and account_id = ${id} and iso = ${iso} and case direction
       when 'deposit' then state = 'succeeded' else state in ('created', 'pending', 'succeeded') end

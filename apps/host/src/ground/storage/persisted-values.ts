@@ -57,13 +57,21 @@ const textFields = [
   'awayName',
 ] as const satisfies readonly (keyof CouponBet)[];
 
+const areNames = (value: unknown): boolean =>
+  value === undefined ||
+  (isRecord(value) &&
+    Object.values(value).every(
+      (named) => isRecord(named) && typeof named['market'] === 'string' && typeof named['outcome'] === 'string',
+    ));
+
 const isBet = (value: unknown): value is CouponBet =>
   isRecord(value) &&
   textFields.every((field) => typeof value[field] === 'string') &&
   typeof value['addedAtMs'] === 'number' &&
   typeof value['startsAtMs'] === 'number' &&
   typeof value['isLive'] === 'boolean' &&
-  (value['score'] === null || typeof value['score'] === 'string');
+  (value['score'] === null || typeof value['score'] === 'string') &&
+  areNames(value['names']);
 
 /** Whether what storage holds is a coupon's bets, as this version writes them. */
 export const areBets = (value: unknown): value is readonly CouponBet[] =>

@@ -16,6 +16,8 @@ describe('what is kept', () => {
     const { coef: _, ...broken } = buildCouponBet();
     expect(areBets([broken])).toBe(false);
     expect(areBets([{ ...buildCouponBet(), startsAtMs: 'soon' }])).toBe(false);
+    expect(areBets([buildCouponBet({ names: { en: { market: 'Corners', outcome: 'over' } } })])).toBe(true);
+    expect(areBets([{ ...buildCouponBet(), names: { en: 'Corners' } }])).toBe(false);
     expect(areBets({ 0: buildCouponBet() })).toBe(false);
   });
 

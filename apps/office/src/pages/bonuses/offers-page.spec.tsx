@@ -45,7 +45,7 @@ describe('the page of offers', () => {
   });
 
   it.each([
-    ['active', 'running', 'Done. Your reward comes as soon as your current bonus has ended.'],
+    ['active', 'running', 'Done. You get your reward as soon as your current bonus has ended.'],
     ['used', 'rewarded', 'Done. Your reward is among your bonuses.'],
     ['used', 'late', 'Not done in time.'],
     ['used', 'taken-back', 'The reward was taken back with a corrected result.'],

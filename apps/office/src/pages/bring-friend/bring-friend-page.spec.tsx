@@ -59,6 +59,6 @@ describe('the page for friends', () => {
   it('says that there is no friend yet, and where nothing is offered', async () => {
     await render({ friends: [], offer: null });
     expect(await screen.findByText('Nobody has come by your link yet.')).toBeVisible();
-    expect(screen.getByText('Nothing is offered for friends in your currency right now.')).toBeVisible();
+    expect(screen.getByText('There is no offer for friends in your currency right now.')).toBeVisible();
   });
 });

@@ -101,6 +101,14 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path d="M7 17a5 5 0 0 1 10 0" />
     </>
   ),
+  'office-bringfriend': (
+    <>
+      <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
+      <circle cx="9" cy="7" r="4" />
+      <path d="M19 8v6M22 11h-6" />
+    </>
+  ),
+  'office-rewards': <path d="m12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.4l6.6-.9z" />,
   'office-support': (
     <>
       <circle cx="12" cy="12" r="10" />

@@ -66,9 +66,9 @@ describe('the page of points', () => {
     await show(view);
     expect(await screen.findByText('1,240 points')).toBeVisible();
     expect(screen.getByText('1,240 points to Bronze.')).toBeVisible();
-    expect(screen.getByText('One point for each €5.00 that you stake in games in a day.')).toBeVisible();
+    expect(screen.getByText('One point for every €5.00 you stake in games in a day.')).toBeVisible();
     const levels = within(screen.getByRole('table', { name: 'Levels' }));
-    expect(levels.getByRole('row', { name: /Copper You 500 2 %/ })).toHaveAttribute('aria-current', 'true');
+    expect(levels.getByRole('row', { name: /Copper You 500 2%/ })).toHaveAttribute('aria-current', 'true');
     const movements = within(screen.getByRole('table', { name: 'History' }));
     expect(movements.getByRole('row', { name: /Taken back Sport -20 1,240/ })).toBeVisible();
   });
@@ -81,7 +81,7 @@ describe('the page of points', () => {
     context.transport.answer(operations.buyWithPoints, { points: 980, balance: 260 });
     context.transport.answer(operations.getPoints, { ...view, balance: 260 });
     await user.click(screen.getByRole('button', { name: 'Get it' }));
-    expect(screen.getByText('This takes 980 points. They do not come back.')).toBeVisible();
+    expect(screen.getByText('This costs 980 points. Spent points do not come back.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Get it' }).at(-1) ?? document.body);
     await settle();
     const sent = context.transport.lastInput(operations.buyWithPoints);
@@ -99,7 +99,7 @@ describe('the page of points', () => {
     await user.click(await screen.findByRole('button', { name: 'Get it' }));
     await user.click(screen.getAllByRole('button', { name: 'Get it' }).at(-1) ?? document.body);
     await settle();
-    expect(screen.getByRole('alert')).toHaveTextContent('It costs other points now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('It now costs a different number of points.');
     expect(screen.getByText(/New points fill the gap first\./)).toBeVisible();
   });
 

@@ -110,7 +110,7 @@ const Movements = observer(function Movements({ view }: ViewProps) {
             <Cell>{host.formatters.dateTime(movedAtMs)}</Cell>
             <Cell>
               {/* texts: points.move.*, points.product.* */}
-              {t(`points.move.${kind}`)}
+              {t(`points.move.${kind === 'earned' && product === null ? 'won' : kind}`)}
               {product !== null && <small className={css.officeSmall}>{t(`points.product.${product}`)}</small>}
             </Cell>
             <Cell isEnd isStrong>

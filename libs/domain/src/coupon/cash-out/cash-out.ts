@@ -42,9 +42,12 @@ export type CashOutTypeId = (typeof cashOutTypes)[number];
 /** Terms of a coupon that may be sold. */
 export type CashOutTerms = CouponTerms & { readonly typeId: CashOutTypeId };
 
-/** True for the terms of a coupon that may be sold before it ends: of one of `cashOutTypes`, neither staked with a free bet nor insured by an offer. */
+/** True for the terms of a coupon that may be sold before it ends: of one of `cashOutTypes`, neither staked with a free bet, each-way nor insured by an offer. */
 export const isCashOutTerms = (terms: CouponTerms): terms is CashOutTerms =>
-  terms.freeBet !== true && terms.insuredLegs === undefined && cashOutTypes.some((typeId) => typeId === terms.typeId);
+  terms.freeBet !== true &&
+  terms.eachWay !== true &&
+  terms.insuredLegs === undefined &&
+  cashOutTypes.some((typeId) => typeId === terms.typeId);
 
 /** Facts about the chance of an open bet. */
 export interface ChanceFacts {

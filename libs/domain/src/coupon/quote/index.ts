@@ -12,3 +12,4 @@ export {
   type StakeRefusal,
 } from './quote-coupon.ts';
 export * from './stake-amount.ts';
+export * from './stake-factor.ts';

@@ -10,6 +10,7 @@ import {
   type CouponTypeId,
   type QuoteInput,
 } from '../types/coupon-types.ts';
+import { openHalves } from '../racing/each-way.ts';
 import {
   exactPossibleWin,
   parseOpenBet,
@@ -71,7 +72,7 @@ const totalCoefOf = (terms: CouponTerms, bets: readonly ParsedBet[]): Rational =
 /**
  * The lines, total coefficient and possible win of a coupon that is being put together: the browser's estimate and the gateway's
  * truth. The total of a single or express is the product, of an anti-express its own coefficient, of any other type the possible win
- * over the stake (zero without one). A coupon without bets quotes nothing; throws CouponInputError for one whose shape does not fit its type, and
+ * over the stake (zero without one); of an each-way coupon it is that of its half to win. A coupon without bets quotes nothing; throws CouponInputError for one whose shape does not fit its type, and
  * CoefficientError for a text that is no coefficient.
  */
 export const quoteCoupon = (input: QuoteInput): CouponQuote => {
@@ -81,11 +82,12 @@ export const quoteCoupon = (input: QuoteInput): CouponQuote => {
   const bets = input.bets.map(parseOpenBet);
   const total = totalCoefOf(input, bets);
   const totalCoef = makeRational(total.numerator, total.denominator);
+  const halves = input.eachWay === true ? openHalves(input) : null;
   return {
-    lines: toLedgerAmount(lineCount(input, bets)),
+    lines: halves?.lines ?? toLedgerAmount(lineCount(input, bets)),
     totalCoef,
     totalCoefText: formatTotalCoef(totalCoef),
-    possibleWinMinor: toLedgerAmount(possibleWinOf(input, bets)),
+    possibleWinMinor: halves?.possibleWin ?? toLedgerAmount(possibleWinOf(input, bets)),
   };
 };
 

@@ -1,4 +1,5 @@
-import type { PlaceTerms, Race, RaceLeg } from './race-types.ts';
+import type { PlaceTerms } from '../types/coupon-types.ts';
+import type { Race, RaceLeg } from './race-types.ts';
 import { makeRational, minRational, ONE, ZERO, type Rational } from '../../money/rational.ts';
 
 /** Where a runner finished: its position, counted from 1, and how many share it. */

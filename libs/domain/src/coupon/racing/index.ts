@@ -1,9 +1,7 @@
 export {
-  type EachWayPart,
   type FeedLeg,
   isRaceLeg,
   type NonRunner,
-  type PlaceTerms,
   type Race,
   type RaceLeg,
   type RaceMarket,
@@ -11,5 +9,8 @@ export {
   type RacingBet,
   type RacingCoupon,
 } from './race-types.ts';
+export { type HalvedSettlement, mostOfHalves, openHalves, settleHalves } from './each-way.ts';
+export { isEachWayType, placePrice, placeShareOfFirst, placeTermsOf } from './place-terms.ts';
 export { isRacingCoupon, readRacingCoupon } from './racing-reader.ts';
-export { type RacingSettlement, settleRacing } from './settle-racing.ts';
+export type { RacingSettlement } from './settle-legs.ts';
+export { settleRacing } from './settle-racing.ts';

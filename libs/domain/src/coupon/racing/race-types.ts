@@ -1,4 +1,4 @@
-import type { CouponBet, CouponTerms } from '../types/coupon-types.ts';
+import type { CouponBet, CouponTerms, PlaceTerms } from '../types/coupon-types.ts';
 
 /** A runner that was withdrawn. Prices are decimal texts. */
 export interface NonRunner {
@@ -30,12 +30,6 @@ export interface Race {
   };
 }
 
-/** How many places are paid, at which fraction of the odds: `{ places: 3, fraction: '1/5' }`. */
-export interface PlaceTerms {
-  readonly places: number;
-  readonly fraction: string;
-}
-
 /** Price that a leg on a race is settled at: the price taken, the starting price, the better of both, or a dividend. */
 export type RacePrice = 'fixed' | 'sp' | 'best' | 'dividend';
 
@@ -64,17 +58,10 @@ export interface RaceLeg {
   readonly nonRunnerNoBet?: boolean;
 }
 
-/** The place part of a leg that the feed settles. */
-export interface EachWayPart extends PlaceTerms {
-  readonly statusId: CouponBet['statusId'];
-  readonly deadHeat?: string;
-}
-
 /** A leg that the feed settles, with what a race adds to it. */
 export interface FeedLeg extends CouponBet {
   /** Pence in the pound that are taken off its odds. */
   readonly rule4?: number;
-  readonly eachWay?: EachWayPart;
 }
 
 /** A leg of a racing coupon. */

@@ -12,7 +12,8 @@ import {
   type Reader,
 } from '../types/coupon-fields.ts';
 import { CouponInputError } from '../types/coupon-input-error.ts';
-import type { NonRunner, PlaceTerms, Race } from './race-types.ts';
+import type { PlaceTerms } from '../types/coupon-types.ts';
+import type { NonRunner, Race } from './race-types.ts';
 
 const parsedOrNull = (value: unknown): Rational | null => {
   if (typeof value !== 'string') return null;

@@ -15,11 +15,11 @@ import {
 import { CouponInputError } from '../types/coupon-input-error.ts';
 import { readBet, readCouponTerms, readStatus } from '../types/coupon-reader.ts';
 import { checkCouponShape } from '../types/coupon-shape.ts';
-import { couponType, type CouponTypeId } from '../types/coupon-types.ts';
+import { couponType, type EachWayPart } from '../types/coupon-types.ts';
+import { isEachWayType } from './place-terms.ts';
 import { orderMarkets } from './order-leg.ts';
 import {
   isRaceLeg,
-  type EachWayPart,
   type FeedLeg,
   type Race,
   type RaceLeg,
@@ -116,15 +116,6 @@ const checkRaceLeg = (leg: RaceLeg, races: RacingCoupon['races'], field: string)
   }
 };
 
-const eachWayTypes: readonly CouponTypeId[] = [
-  couponType.single,
-  couponType.express,
-  couponType.system,
-  couponType.lucky,
-  couponType.patent,
-  couponType.manySingles,
-];
-
 const checkEven = (amount: number, field: string): void => {
   if (amount % 2 !== 0) throw new CouponInputError(field, `of an each-way coupon must be even, not ${amount}`);
 };
@@ -132,7 +123,7 @@ const checkEven = (amount: number, field: string): void => {
 const hasPlacePart = (bet: RacingBet): boolean => (isRaceLeg(bet) ? bet.market === 'win' : bet.eachWay !== undefined);
 
 const checkEachWay = ({ typeId, amount, amountByBetId, bets }: RacingCoupon): void => {
-  if (!eachWayTypes.includes(typeId)) throw new CouponInputError('typeId', `${typeId} is not for each-way`);
+  if (!isEachWayType(typeId)) throw new CouponInputError('typeId', `${typeId} is not for each-way`);
   if (typeId === couponType.manySingles) {
     for (const { id } of bets) checkEven(amountByBetId?.[id] ?? 0, `amountByBetId.${id}`);
   } else checkEven(amount, 'amount');

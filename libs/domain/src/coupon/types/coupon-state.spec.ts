@@ -17,7 +17,11 @@ const allowed = [
   'partly-sold → sold',
   'settled → corrected',
   'sold → corrected',
+  'sold → accepted',
+  'sold → partly-sold',
   'corrected → corrected',
+  'corrected → accepted',
+  'corrected → partly-sold',
 ];
 
 describe('coupon states', () => {

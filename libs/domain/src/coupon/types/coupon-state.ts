@@ -14,7 +14,7 @@ export type CouponState = (typeof couponStates)[number];
 
 /**
  * The states that may follow each state. A coupon may be sold in several parts and corrected again, because the feed may correct its
- * correction; a rejected one is final, its stake is released.
+ * correction; a rejected one is final, its stake is released. One that was sold for an edit stands again where the edit is undone.
  */
 export const couponTransitions = {
   submitted: ['accepted', 'rejected'],
@@ -22,8 +22,8 @@ export const couponTransitions = {
   rejected: [],
   'partly-sold': ['partly-sold', 'settled', 'sold'],
   settled: ['corrected'],
-  sold: ['corrected'],
-  corrected: ['corrected'],
+  sold: ['corrected', 'accepted', 'partly-sold'],
+  corrected: ['corrected', 'accepted', 'partly-sold'],
 } as const satisfies Record<CouponState, readonly CouponState[]>;
 
 /** Raised for a change of state that the table does not have. */

@@ -44,6 +44,19 @@ export const isBetStatusId = (value: unknown): value is BetStatusId =>
 /** True while a bet has no result: status −1 or −2. */
 export const isOpenStatus = (statusId: BetStatusId): boolean => statusId < 0;
 
+/** How many places are paid, at which fraction of the odds: `{ places: 3, fraction: '1/5' }`. */
+export interface PlaceTerms {
+  readonly places: number;
+  readonly fraction: string;
+}
+
+/** The place part of a leg that the feed settles. */
+export interface EachWayPart extends PlaceTerms {
+  readonly statusId: BetStatusId;
+  /** Share of the places where several share them. */
+  readonly deadHeat?: string;
+}
+
 /** Bet of a quote. */
 export interface QuoteBet {
   readonly id: string;
@@ -52,11 +65,14 @@ export interface QuoteBet {
   readonly blockId?: number;
   /** A banker stands in every line of a system. */
   readonly isBanker?: boolean;
+  /** Terms of the places that its market pays; an each-way coupon needs them of every bet. */
+  readonly eachWay?: PlaceTerms;
 }
 
 /** A bet as settlement reads it. */
 export interface CouponBet extends QuoteBet {
   readonly statusId: BetStatusId;
+  readonly eachWay?: EachWayPart;
   /** Dead-heat factor above 0 and at most 1, as `1/2` or `0.5`; 1 unless given. */
   readonly deadHeat?: string;
   /** True once the bet was paid early: it stays won whatever the match does. */
@@ -89,6 +105,8 @@ export interface CouponTerms {
   readonly insuredLegs?: number;
   /** Staked with a free bet: winnings are paid without the stake. */
   readonly freeBet?: boolean;
+  /** Half of the stake stands on each bet to win, half on each to be placed; `amount` and those of many singles are even. */
+  readonly eachWay?: boolean;
   /** The m of an anti-express as a decimal text; 0.1165 unless given. */
   readonly antiExpressMargin?: string;
 }

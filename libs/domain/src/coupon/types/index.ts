@@ -23,8 +23,10 @@ export {
   type CouponTerms,
   couponType,
   type CouponTypeId,
+  type EachWayPart,
   isBetStatusId,
   isOpenStatus,
+  type PlaceTerms,
   type QuoteBet,
   type QuoteInput,
 } from './coupon-types.ts';

@@ -1,6 +1,6 @@
 import { couponType, type CouponTerms } from '../../coupon/types/coupon-types.ts';
 import { compareRational, type Rational } from '../../money/rational.ts';
-import type { BetOffer, ReferralOffer, RewardOffer } from '../offers/offer.ts';
+import type { BetOffer, ReferralOffer, RewardOffer, WonFreeBet } from '../offers/offer.ts';
 
 /** Kinds of what is given for one coupon, and chosen with it. */
 export const BET_GRANT_KINDS = ['free-bet', 'odds-boost', 'bet-insurance'] as const;
@@ -34,8 +34,11 @@ export interface GrantedCoupon {
   readonly hasPromoCode: boolean;
 }
 
-/** The grant that an offer for coupons, for friends or of a reward gives. */
-export const betGrantOf = (offer: BetOffer | ReferralOffer | RewardOffer): BetGrantTerms => ({
+/** Offers that give a free bet, a boost or an insurance. */
+export type BetGiver = BetOffer | ReferralOffer | RewardOffer | WonFreeBet;
+
+/** The grant that an offer for coupons, for friends, of a reward or of a prize gives. */
+export const betGrantOf = (offer: BetGiver): BetGrantTerms => ({
   kind: offer.kind === 'odds-boost' || offer.kind === 'bet-insurance' ? offer.kind : 'free-bet',
   iso: offer.iso,
   amount: 'largestStake' in offer ? offer.largestStake : offer.amount,

@@ -8,7 +8,8 @@ import type { AssumedPlay } from './assumed-play.ts';
 import type { CostedOffer } from './cost-reader.ts';
 import { cashbackGiven, freeRoundsWon, ticketGiven, tournamentGiven } from './given-sums.ts';
 import { insuranceCosts } from './insurance-costs.ts';
-import { type CostChance, costsOfGiven, type GivenChance, prizeSums } from './prize-costs.ts';
+import { type CostChance, costsOfGiven, type GivenChance } from './prize-costs.ts';
+import { prizeSums } from './prize-sums.ts';
 import { beginPlay, nextStake, playKey, playStake } from './play-grant.ts';
 
 /** Beyond so many different ways at once, or so many stakes, a sum is not finite in any time worth waiting for. */
@@ -56,12 +57,11 @@ const playAll = (terms: WageringTerms, play: AssumedPlay): readonly CostChance[]
   return toChances(costs);
 };
 
+/** An offer of something that is staked once with a coupon. */
+type StakedOffer = Extract<CostedOffer, { kind: 'free-bet' | 'odds-boost' | 'referral' }>;
+
 /** Cost of a stake with a free bet or a boost, by the rules of coupons. */
-const stakeCost = (
-  offer: Extract<CostedOffer, { kind: 'free-bet' | 'odds-boost' | 'referral' }>,
-  play: AssumedPlay,
-  factor: Rational,
-): bigint => {
+const stakeCost = (offer: StakedOffer, play: AssumedPlay, factor: Rational): bigint => {
   const stake = offer.kind === 'odds-boost' ? play.stake : offer.stake;
   const terms = { typeId: couponType.single, amount: Number(stake) };
   const win = multiplyRational(makeRational(stake), factor);
@@ -83,7 +83,12 @@ export const givenOf = (
 ): readonly GivenChance[] | null | undefined => {
   switch (offer.kind) {
     case 'bonus-game':
-      return prizeSums(offer.prizes);
+      return prizeSums(offer, (stake) =>
+        play.outcomes.map(({ chance, factor }) => ({
+          amount: stakeCost({ kind: 'free-bet', stake }, play, factor),
+          chance,
+        })),
+      );
     case 'free-rounds':
       return freeRoundsWon(offer);
     case 'tournament':

@@ -1,7 +1,9 @@
 import { MAX_INSURED } from '../../coupon/settle/insurance.ts';
 import type { Fields, Reader } from '../../input/field-readers.ts';
-import { type BonusPrize, readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
+import { type BonusPrize, checkPrizeTerms, readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
 import { type CashbackOffer, OFFER_REWARDS, SHOP_THINGS, shareOfDeposit } from '../offers/offer.ts';
+import { ZERO } from '../../money/rational.ts';
+import { readRounds } from '../free-rounds/given-rounds.ts';
 import { OfferInputError } from '../offer-input-error.ts';
 import { isLottery, lotteries, lotteryNames, type LotteryName } from '../../pools/index.ts';
 import { readTournamentRules } from '../tournaments/tournament.ts';
@@ -16,13 +18,14 @@ import {
 import type { WageringTerms } from '../wagering/wagering-terms.ts';
 import { readAssumedPlay, readOutcomes, type AssumedPlay } from './assumed-play.ts';
 import type { WonRounds } from './given-sums.ts';
+import type { CostedPrizes } from './prize-sums.ts';
 
-const { fields: readFields, oneOf, text, required, optional } = offerReaders;
+const { fields: readFields, list, oneOf, text, required, optional } = offerReaders;
 
 /** An offer as its cost depends on it. */
 export type CostedOffer =
   | { readonly kind: 'deposit-match'; readonly terms: WageringTerms }
-  | { readonly kind: 'bonus-game'; readonly prizes: readonly BonusPrize[]; readonly terms: WageringTerms }
+  | ({ readonly kind: 'bonus-game'; readonly terms: WageringTerms } & CostedPrizes)
   | { readonly kind: 'free-bet'; readonly stake: bigint }
   | { readonly kind: 'bet-insurance'; readonly insuredLegs: number }
   | ({ readonly kind: 'free-rounds'; readonly terms: WageringTerms } & WonRounds)
@@ -91,13 +94,6 @@ const readFrom1: Reader<number> = (value, field) => {
   return count;
 };
 
-/** Rounds whose sum is worked out. */
-const readRounds: Reader<number> = (value, field) => {
-  const rounds = readCount(value, field);
-  if (rounds < 1 || rounds > 1_000) throw new OfferInputError(field, 'must be from 1 to 1000');
-  return rounds;
-};
-
 const readFreeRounds = (offer: Fields, path: string): CostedOffer => ({
   kind: 'free-rounds',
   rounds: required(offer, path, 'rounds', readRounds),
@@ -153,6 +149,23 @@ const readShareOfDeposit = (offer: Fields, path: string, own: bigint): CostedOff
   return { kind: 'deposit-match', terms };
 };
 
+/** Outcomes of one round of each row that gives free rounds. */
+const readPrizeOutcomes = (offer: Fields, path: string, prizes: readonly BonusPrize[]): CostedPrizes['outcomes'] => {
+  const rows = required(offer, path, 'prizes', list('prizes', readFields));
+  return prizes.map(({ gives }, row) =>
+    gives === 'free-rounds' ? required(rows[row] ?? {}, `${path}prizes[${row}].`, 'outcomes', readOutcomes) : [],
+  );
+};
+
+const readBonusGame = (offer: Fields, path: string): CostedOffer => {
+  const { prizes } = readBonusGameTable(offer);
+  const terms = required(offer, path, 'asks', readAsks);
+  checkPrizeTerms(prizes, terms);
+  const hasPoints = prizes.some(({ gives }) => gives === 'points');
+  const pointWorth = hasPoints ? required(offer, path, 'pointWorth', readFraction) : ZERO;
+  return { kind: 'bonus-game', prizes, outcomes: readPrizeOutcomes(offer, path, prizes), pointWorth, terms };
+};
+
 const readOffer = (value: unknown, field: string, own: bigint): CostedOffer => {
   const offer = readFields(value, field);
   const path = `${field}.`;
@@ -173,8 +186,7 @@ const readOffer = (value: unknown, field: string, own: bigint): CostedOffer => {
   }
   if (kind === 'deposit-match') return { kind, terms: required(offer, path, 'grant', readWageringTerms) };
   if (kind === 'bonus-game') {
-    const { prizes } = readBonusGameTable(offer);
-    return { kind, prizes, terms: required(offer, path, 'asks', readAsks) };
+    return readBonusGame(offer, path);
   }
   if (kind === 'bet-insurance') return { kind, insuredLegs: required(offer, path, 'insuredLegs', readInsuredLegs) };
   if (kind === 'free-bet') return { kind, stake: required(offer, path, 'stake', readPositiveMinor) };
@@ -192,7 +204,8 @@ const readOwn: Reader<{ readonly own: bigint }> = (value, field) => {
 
 const readPlay = (question: Fields, offer: CostedOffer): AssumedPlay => {
   const isPlayed = !('terms' in offer) || offer.kind === 'deposit-match' || offer.kind === 'cashback';
-  const isWagered = isPlayed || offer.terms.multiple.numerator > 0n;
+  const isBet = offer.kind === 'bonus-game' && offer.prizes.some(({ gives }) => gives === 'free-bet');
+  const isWagered = isPlayed || isBet || offer.terms.multiple.numerator > 0n;
   return isWagered ? required(question, '', 'play', readAssumedPlay) : NO_PLAY;
 };
 

@@ -1,5 +1,4 @@
 import { makeRational, multiplyRational, ONE, type Rational } from '../../money/rational.ts';
-import { type BonusPrize, prizeChances } from '../bonus-games/bonus-game-table.ts';
 import { addReduced } from '../wagering/wagering-terms.ts';
 
 /** Cost of one player, with its chance; chances sum to 1. */
@@ -12,6 +11,8 @@ export interface CostChance {
 export interface GivenChance {
   readonly amount: bigint;
   readonly chance: Rational;
+  /** True where the sum is its cost, whatever the terms ask. */
+  readonly isMoney?: boolean;
 }
 
 /**
@@ -22,8 +23,8 @@ export const costsOfGiven = (
   costsOf: (amount: bigint) => readonly CostChance[] | null,
 ): readonly CostChance[] | null => {
   const costs = new Map<bigint, Rational>();
-  for (const { amount, chance: ofAmount } of given) {
-    const found = amount === 0n ? [{ cost: 0n, chance: ONE }] : costsOf(amount);
+  for (const { amount, chance: ofAmount, isMoney = false } of given) {
+    const found = isMoney || amount === 0n ? [{ cost: amount, chance: ONE }] : costsOf(amount);
     if (found === null) return null;
     for (const { cost, chance } of found) {
       const { numerator, denominator } = multiplyRational(chance, ofAmount);
@@ -33,10 +34,4 @@ export const costsOfGiven = (
     }
   }
   return [...costs].map(([cost, chance]) => ({ cost, chance })).toSorted((a, b) => (a.cost < b.cost ? -1 : 1));
-};
-
-/** Sums of a table of prizes, each with the chance of its weight. */
-export const prizeSums = (prizes: readonly BonusPrize[]): readonly GivenChance[] => {
-  const chances = prizeChances(prizes);
-  return prizes.map(({ amount }, row) => ({ amount, chance: chances[row] ?? ONE }));
 };

@@ -2,7 +2,8 @@ import type { Fields, Reader } from '../../input/field-readers.ts';
 import { MAX_INSURED } from '../../coupon/settle/insurance.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { isLottery, lotteries, lotteryNames, MOST_LOTTO_LINES, type LotteryName } from '../../pools/index.ts';
-import { readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
+import { checkPrizeTerms, readBonusGameTable } from '../bonus-games/bonus-game-table.ts';
+import { type GivenRounds, readGivenRounds } from '../free-rounds/given-rounds.ts';
 import { readMissionRules } from '../missions/mission.ts';
 import { OfferInputError } from '../offer-input-error.ts';
 import { readSegment } from '../segments/segment.ts';
@@ -17,14 +18,12 @@ import {
 import { OFFER_LANGUAGES } from '../offer-languages.ts';
 import {
   isBetOffer,
-  FREE_ROUNDS_PAY,
   isTakenByHand,
   isTakenOffer,
   largestGrant,
   OFFER_CATEGORIES,
   OFFER_REWARDS,
   SHOP_THINGS,
-  type GivenRounds,
   type Offer,
   type OfferBudget,
   type OfferFrame,
@@ -158,31 +157,12 @@ const readReward = (offer: Fields, frame: OfferFrame, kind: 'birthday' | 'missio
   return kind === 'birthday' ? { ...given, kind } : { ...given, kind, ...readMissionRules(offer) };
 };
 
-const GAME_ID = /^\d{1,18}$/;
-
-const readGameId: Reader<string> = (value, field) => {
-  const id = text(value, field);
-  return GAME_ID.test(id) ? id : fail(field, 'the number of a game', value);
-};
-
-const readRounds: Reader<number> = (value, field) => {
-  const rounds = readCount(value, field);
-  if (rounds < 1 || rounds > 1_000) throw new OfferInputError(field, 'must be from 1 to 1000');
-  return rounds;
-};
-
-const readGivenRounds = (offer: Fields, { asks }: OfferFrame): GivenRounds => {
-  const pays = required(offer, '', 'pays', oneOf(FREE_ROUNDS_PAY));
-  if (pays === 'money' && asks.multiple.numerator !== 0n) {
+const readOfferedRounds = (offer: Fields, { asks }: OfferFrame): GivenRounds => {
+  const given = readGivenRounds(offer, '');
+  if (given.pays === 'money' && asks.multiple.numerator !== 0n) {
     throw new OfferInputError('asks.multiple', 'must be 0: what is money is not wagered');
   }
-  return {
-    gameId: required(offer, '', 'gameId', readGameId),
-    rounds: required(offer, '', 'rounds', readRounds),
-    stake: required(offer, '', 'stake', readPositiveMinor),
-    pays,
-    largestWin: required(offer, '', 'largestWin', readPositiveMinor),
-  };
+  return given;
 };
 
 const readLottery: Reader<LotteryName> = (value, field) => {
@@ -198,7 +178,7 @@ const readLines: Reader<number> = (value, field) => {
 const readShopOffer = (offer: Fields, given: OfferFrame): ShopOffer => {
   const gives = required(offer, '', 'gives', oneOf(SHOP_THINGS));
   const frame = { ...given, kind: 'points-shop', points: required(offer, '', 'points', readPoints) } as const;
-  if (gives === 'free-rounds') return { ...frame, gives, ...readGivenRounds(offer, given) };
+  if (gives === 'free-rounds') return { ...frame, gives, ...readOfferedRounds(offer, given) };
   if (gives !== 'lotto-ticket') {
     return { ...frame, gives, amount: required(offer, '', 'amount', readPositiveMinor) };
   }
@@ -210,7 +190,7 @@ const readShopOffer = (offer: Fields, given: OfferFrame): ShopOffer => {
 const readGiven = (offer: Fields, frame: OfferFrame, kind: Offer['kind']): Offer => {
   const readMoney = (name: string): bigint => required(offer, '', name, readPositiveMinor);
   if (kind === 'bonus-game') return { ...frame, kind, ...readBonusGameTable(offer) };
-  if (kind === 'free-rounds') return { ...frame, kind, ...readGivenRounds(offer, frame) };
+  if (kind === 'free-rounds') return { ...frame, kind, ...readOfferedRounds(offer, frame) };
   if (kind === 'tournament') return { ...frame, kind, ...readTournamentRules(offer) };
   if (kind === 'gift' || kind === 'free-bet') return { ...frame, kind, amount: readMoney('amount') };
   if (kind === 'referral') {
@@ -289,6 +269,7 @@ const checkOffer = (offer: Offer): Offer => {
   const isFreeBet = offer.kind === 'referral' || ('gives' in offer && offer.gives === 'free-bet');
   if (isBetOffer(offer) || isFreeBet) checkUnwagered(offer, 'sport');
   if ('gives' in offer && offer.gives === 'lotto-ticket') checkUnwagered(offer, 'casino');
+  if (offer.kind === 'bonus-game') checkPrizeTerms(offer.prizes, offer.asks);
   return offer;
 };
 

@@ -2,6 +2,7 @@ import type { OfferHours, OfferRate } from './offer-hours.ts';
 import type { LotteryName } from '../../pools/index.ts';
 import { floorRational, makeRational, multiplyRational, type Rational } from '../../money/rational.ts';
 import { type BonusGameTable, largestPrize } from '../bonus-games/bonus-game-table.ts';
+import type { GivenRounds } from '../free-rounds/given-rounds.ts';
 import type { MissionRules } from '../missions/mission.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { TournamentRules } from '../tournaments/tournament.ts';
@@ -113,28 +114,19 @@ export interface ReferralOffer extends OfferFrame {
   readonly withinDays: number;
 }
 
-/** Pockets that winnings of free rounds come to: money at once, or bonus money to be wagered once the rounds are over. */
-export const FREE_ROUNDS_PAY = ['money', 'bonus-money'] as const;
-
-/** Rounds of one game that the house stakes; what they win is the player's. */
-export interface GivenRounds {
-  /** The house's number of the game. */
-  readonly gameId: string;
-  readonly rounds: number;
-  /** Stake of each round. */
-  readonly stake: bigint;
-  readonly pays: (typeof FREE_ROUNDS_PAY)[number];
-  /** The most that all rounds together pay. */
-  readonly largestWin: bigint;
-}
-
 /** Free rounds for who takes them. */
 export interface FreeRoundsOffer extends OfferFrame, GivenRounds {
   readonly kind: 'free-rounds';
 }
 
-/** An offer of free rounds, taken or bought. */
-export type RoundsOffer = FreeRoundsOffer | ShopRounds;
+/** Parts of an offer that what is given for it needs. */
+type GiverOf<Given> = Pick<OfferFrame, 'id' | 'version' | 'iso' | 'asks'> & Given;
+
+/** Free rounds of an offer, taken, bought or won. */
+export type RoundsOffer = GiverOf<GivenRounds>;
+
+/** A free bet that was won. */
+export type WonFreeBet = GiverOf<{ readonly kind: 'bonus-game'; readonly amount: bigint }>;
 
 /** Things that an offer may give at once: bonus money to be wagered, or a free bet. */
 export const OFFER_REWARDS = ['bonus-money', 'free-bet'] as const;

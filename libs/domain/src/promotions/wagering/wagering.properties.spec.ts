@@ -7,7 +7,7 @@ import type { WageringTerms } from './wagering-terms.ts';
 import { anyEvents, anyTerms } from './wagering.fixture.ts';
 
 /** A sample in `npm test`; `npm run simulate` draws a hundred thousand. */
-const numRuns = Number(process.env['STORIES'] ?? 1_000);
+const numRuns = Number(process.env['STORIES'] ?? 2_000);
 
 /** All that came in less all that went out, by an account of its own. */
 class PlainSum {

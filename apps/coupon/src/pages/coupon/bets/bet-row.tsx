@@ -1,3 +1,5 @@
+import { placeTermsOf } from '@longshot/domain/coupon/racing';
+import { canBePaidEarly } from '@longshot/domain/coupon/settle';
 import { couponType } from '@longshot/domain/coupon/types';
 import { CloseIcon, IconButton, joinClasses } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
@@ -25,10 +27,12 @@ const refusalOf = (refusals: readonly BetRefusal[], line: BetLine): BetRefusal |
   refusals.find((refusal) => refusal.betId === line.bet.id && isTrueOf(refusal, line));
 
 /** The two lines of a bet: what was chosen in which market; who plays and how it stands. Folded, one line of the two. */
-const BetText = ({ line, isFolded }: { readonly line: BetLine; readonly isFolded: boolean }) => {
+const BetText = observer(function BetText({ line, isFolded }: { readonly line: BetLine; readonly isFolded: boolean }) {
   const labels = useTranslations();
   const { bet, quote, place } = line;
   const position = labels.place(place);
+  const { isEachWay } = useServices().coupon.composition;
+  const places = isEachWay ? labels.places(placeTermsOf(bet.marketKey)) : null;
   return (
     <>
       <span className={joinClasses('clip', css.betPick)}>
@@ -36,16 +40,19 @@ const BetText = ({ line, isFolded }: { readonly line: BetLine; readonly isFolded
         <span className={css.betMarket}>{isFolded ? labels.event(bet) : labels.market(bet)}</span>
         {position !== null && !place.isBanker && <span className={css.betMarket}>{position}</span>}
       </span>
+      {places !== null && <span className={css.betMarket}>{places}</span>}
       {!isFolded && <BetEventLine bet={bet} quote={quote} />}
     </>
   );
-};
+});
 
 /** Everything of a bet that its two lines have no room for. */
 const BetDetails = observer(function BetDetails({ id, line }: { readonly id: string; readonly line: BetLine }) {
-  const { coupon } = useServices();
+  const { coupon, host } = useServices();
   const labels = useTranslations();
-  const { bet } = line;
+  const { bet, quote } = line;
+  const { typeId } = coupon.composition;
+  const { isEarlyPayoutOn } = host.store.siteConfig;
   const name = labels.bet(bet);
   return (
     <div id={id} className={css.betDetails}>
@@ -54,7 +61,10 @@ const BetDetails = observer(function BetDetails({ id, line }: { readonly id: str
         <bdi>{labels.event(bet)}</bdi>
       </p>
       <p className={css.betCaption}>{labels.caption(bet)}</p>
-      {coupon.composition.typeId === couponType.system && <Block line={line} name={name} />}
+      {isEarlyPayoutOn && canBePaidEarly(typeId, { ...bet, isLive: quote.isLive }) && (
+        <p>{labels.t('bet.paidEarly')}</p>
+      )}
+      {typeId === couponType.system && <Block line={line} name={name} />}
     </div>
   );
 });

@@ -13,13 +13,16 @@ import type { MoreState } from './more-line.tsx';
 const CouponExtras = lazy(async () => ({ default: (await import('../coupon-extras.tsx')).CouponExtras }));
 
 /** Choices that stand under an open coupon's "More": the mode of the odds, an advance, a promo code. */
-const Choices = () => (
-  <div className={css.couponMoreChoices}>
-    <PriceChangeChoice />
-    <PrepaidChoice />
-    <PromoCode />
-  </div>
-);
+const Choices = observer(function Choices() {
+  const { isEachWay } = useServices().coupon.composition;
+  return (
+    <div className={css.couponMoreChoices}>
+      <PriceChangeChoice />
+      {!isEachWay && <PrepaidChoice />}
+      {!isEachWay && <PromoCode />}
+    </div>
+  );
+});
 
 /**
  * The rest of the coupon: of an empty one the ways to fill it, of one with bets what is chosen less often, shown when

@@ -28,17 +28,20 @@ const quotes: readonly CashOutQuote[] = [
 ];
 
 const prepareWith =
-  (settled: (nowMs: number) => readonly PlacedCoupon[]) =>
+  (settled: (nowMs: number) => readonly PlacedCoupon[], bets: PlacedCoupon['bets']) =>
   ({ transport, now }: TestContext) => {
     transport.answer(operations.getBetHistory, ({ query }) => ({
-      coupons: query?.state === 'settled' ? [...settled(now())] : [express, single],
+      coupons: query?.state === 'settled' ? [...settled(now())] : [express, { ...single, bets }],
       hasMore: false,
     }));
     transport.answer(operations.getCashOutQuotes, { quotes: [...quotes], quotedAtMs: 1_000, expiresAtMs: 6_000 });
   };
 
-async function openMyBets(settled: (nowMs: number) => readonly PlacedCoupon[] = () => []) {
-  const rendered = await renderCoupon({ prepare: prepareWith(settled) });
+async function openMyBets(
+  settled: (nowMs: number) => readonly PlacedCoupon[] = () => [],
+  bets: PlacedCoupon['bets'] = single.bets,
+) {
+  const rendered = await renderCoupon({ prepare: prepareWith(settled, bets) });
   await rendered.user.click(screen.getByRole('tab', { name: 'My bets 2 open' }));
   await screen.findByRole('list', { name: 'Open' });
   rendered.environment.paint();
@@ -63,6 +66,26 @@ describe('my bets beside the coupon', () => {
     expect(row).toHaveTextContent('Possible win€155.00');
     change(liveEvent.id, ['h', liveEvent.id, { score: { home: 2, away: 0, periods: [] } }]);
     expect(row).toHaveTextContent('2 of 3, one more');
+  });
+
+  it('say of a leg that a lead wins it, and of one that it has', async () => {
+    const early = (over: object) => buildPlacedBet({ eventId: '500124', isPaidEarly: true, ...over });
+    const settled = (couponId: string, result: string, nowMs: number) =>
+      buildPlacedCoupon({
+        couponId,
+        state: 'settled',
+        payoutMinor: 4_200,
+        settledAtMs: nowMs,
+        bets: [early({ statusId: 1, result, homeName: couponId })],
+      });
+    const { user } = await openMyBets(
+      (nowMs) => [settled('61', '2:0', nowMs), settled('60', '1:0', nowMs)],
+      [early({})],
+    );
+    expect(betOf('Single')).toHaveTextContent('Wins as soon as its team is two goals ahead');
+    await user.click(screen.getByRole('button', { name: /^Settled today/ }));
+    expect(betOf('61')).toHaveTextContent('Two goals ahead: paid early');
+    expect(betOf('60')).not.toHaveTextContent('Two goals ahead');
   });
 
   it('are those that are played, and those that were settled since the day began', async () => {

@@ -1,4 +1,6 @@
 import type { PlacedBet } from '@longshot/contracts';
+import { EARLY_PAYOUT } from '@longshot/domain/coupon/settle';
+import { betStatus } from '@longshot/domain/coupon/types';
 import { standingOfBet, type BetStanding } from '@longshot/domain/markets';
 import { CheckIcon, ClockIcon, CloseIcon, joinClasses, LiveDot, UndoIcon } from '@longshot/ui';
 import type { ReactNode } from 'react';
@@ -59,10 +61,17 @@ const LegMark = ({ bet, isLive }: { readonly bet: PlacedBet; readonly isLive: bo
   );
 };
 
+/** Whether a leg that is paid early was won by a score that is far enough ahead. */
+function isWonByLead({ statusId, result }: PlacedBet): boolean {
+  const [home = 0, away = 0] = (result ?? '').split(':').map(Number);
+  return statusId === betStatus.win && Math.abs(home - away) >= EARLY_PAYOUT.lead;
+}
+
 /** A leg of a placed coupon: what was chosen, how its event stands, and what it still needs. */
 export const OwnLeg = ({ bet, quote }: { readonly bet: PlacedBet; readonly quote: BetQuote }) => {
   const { host } = useServices();
   const labels = useTranslations();
+  const { t } = useBetsTranslations();
   const textOf = useStandingText();
   const isOpen = bet.statusId < 0;
   const isLive = isOpen && quote.isLive;
@@ -83,6 +92,9 @@ export const OwnLeg = ({ bet, quote }: { readonly bet: PlacedBet; readonly quote
         {!isLive && isOpen && host.formatters.time(bet.startsAtMs)}
         {!isOpen && bet.result?.replaceAll(':', '–')}
       </span>
+      {bet.isPaidEarly === true && (isOpen || isWonByLead(bet)) && (
+        <span className={css.ownLegNeed}>{t(isOpen ? 'bet.paidEarly' : 'standing.early')}</span>
+      )}
       {standing !== null && (
         <span className={css.ownLegNeed}>
           {standing.kind === 'over' && <Marks have={standing.have} need={standing.need} />}

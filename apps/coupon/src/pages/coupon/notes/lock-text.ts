@@ -7,6 +7,7 @@ const texts = {
   finished: 'lock.finished',
   'banned-express': 'lock.bannedExpress',
   'half-settling': 'lock.halfSettling',
+  'no-places': 'lock.noPlaces',
 } as const;
 
 /** Why a bet does not count, in words; null for one that counts, and for one that the player did not choose. */

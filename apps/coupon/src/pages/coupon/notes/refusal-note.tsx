@@ -16,8 +16,8 @@ const removeBet: Solution = ({ coupon, placing }, { betId }) => {
   placing.dismiss();
 };
 
-const setStake: Solution = ({ coupon, placing }, { boundMinor }) => {
-  if (boundMinor !== undefined) coupon.stake.set(boundMinor);
+const setStake: Solution = ({ coupon, placing }, { code, boundMinor }) => {
+  if (boundMinor !== undefined) coupon.stake.set(coupon.stake.fieldOf({ kind: code, boundMinor }));
   placing.dismiss();
 };
 
@@ -34,6 +34,7 @@ const solutions: Readonly<Record<BetRefusal['code'], Solution>> = {
   market_closed: removeBet,
   game_finished: removeBet,
   bets_dependent: removeBet,
+  no_places: removeBet,
   score_changed: removeBet,
   banned_express: ({ coupon, placing }, { betId }) => {
     coupon.composition.chooseType(0);
@@ -88,6 +89,7 @@ const needsBet: readonly BetRefusal['code'][] = [
   'market_closed',
   'game_finished',
   'bets_dependent',
+  'no_places',
   'score_changed',
 ];
 

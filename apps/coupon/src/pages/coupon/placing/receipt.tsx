@@ -65,6 +65,11 @@ export const Receipt = observer(function Receipt({
           <Fact term={labels.t('stake.label')}>
             <span className="num">{labels.money(placed.amountMinor, placed.iso)}</span>
           </Fact>
+          {placed.isEachWay === true && (
+            <Fact term={labels.t('eachWay.label')}>
+              <span className="num">2 × {labels.money(placed.amountMinor / 2, placed.iso)}</span>
+            </Fact>
+          )}
           {placed.bonusMultiplier !== undefined && (
             <Fact term={labels.t('bonus.bet')}>
               <span className="num">× {placed.bonusMultiplier}</span>

@@ -14,10 +14,11 @@ export const ShareCoupon = observer(function ShareCoupon() {
   const { t } = useBetsTranslations();
   const [saved, setSaved] = useState<Saved>(null);
   const [isCopied, setCopied] = useState(false);
-  const { bets, whole } = coupon.composition;
+  const { bets, whole, isEachWay } = coupon.composition;
   const { places, ...type } = whole;
   const body = {
     ...type,
+    ...(isEachWay && { eachWay: true }),
     bets: bets.map(({ eventId, marketKey, outcomeId }, index) => ({ eventId, marketKey, outcomeId, ...places[index] })),
   };
   const of = JSON.stringify(body);

@@ -19,12 +19,14 @@ export const takeBets = ({ host, coupon }: Taker, offered: readonly OfferedBet[]
 /**
  * Puts a shared coupon in as it was put together. Its bets join a coupon that holds others: then that one stays what it is.
  */
-export function takeShared(taker: Taker, { typeId, systemValue, bets }: SharedCoupon): void {
+export function takeShared(taker: Taker, { typeId, systemValue, eachWay = false, bets }: SharedCoupon): void {
   const { store } = taker.host;
   const ids = bets.map((bet) => betIdOf(bet.eventId, bet.marketKey, bet.outcomeId));
   const holdsOthers = store.coupon.bets.some(({ id }) => !ids.includes(id));
   takeBets(taker, bets);
-  if (holdsOthers || bets.length < 2 || !isCouponTypeId(typeId)) return;
+  if (holdsOthers) return;
+  if (eachWay) taker.coupon.chooseEachWay(true);
+  if (bets.length < 2 || !isCouponTypeId(typeId)) return;
   const places = bets.map(({ blockId, isBanker }) => withoutUndefined({ blockId, isBanker }));
   const composed = { typeId, ...withoutUndefined({ systemValue }), places };
   taker.coupon.composition.compose(composed, ids);

@@ -54,7 +54,7 @@ describe('what is chosen with a coupon', () => {
     expect(screen.getByRole('radio', { name: 'Own money' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Free bet €10.00 pays €9.00' })).toBeEnabled();
     // 2.00 at 1.90 and a tenth more of 1.80.
-    expect(screen.getByRole('radio', { name: 'Boost +10 % pays €3.98' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Boost +10% pays €3.98' })).toBeEnabled();
     expect(screen.getByText('Free bet €10.00 fits this coupon.')).toHaveAttribute('role', 'status');
   });
 
@@ -77,7 +77,7 @@ describe('what is chosen with a coupon', () => {
     await user.click(screen.getByRole('radio', { name: /^Boost/ }));
     expect(services.coupon.body).toMatchObject({ amount: 200, grantId: '70002' });
     act(() => services.coupon.stake.set(2_001));
-    expect(screen.getByRole('radio', { name: 'Boost +10 % up to €20.00 of stake' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Boost +10% up to €20.00 of stake' })).toBeChecked();
   });
 
   it('insures a stake of own money, says up to how much, and what the receipt keeps of it', async () => {

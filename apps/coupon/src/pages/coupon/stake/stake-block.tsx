@@ -9,6 +9,7 @@ import { formatQuickAmount } from '../../../model/stake/stake-text.ts';
 import { useTranslations } from '../../../parts/use-translations.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { BetGrantChoice } from './bet-grant-choice.tsx';
+import { EachWayChoice } from './each-way-choice.tsx';
 import { StakeField } from './stake-field.tsx';
 import { useProblemText } from './stake-problem-text.ts';
 import * as css from '../styles/coupon.css';
@@ -32,14 +33,14 @@ const StakeFix = observer(function StakeFix({ problem }: { readonly problem: Sta
   const isDepositable = isShort && !stake.isBonusAccount;
   if (!isSettable && !isDepositable) return null;
   const set = () => {
-    stake.set(problem.boundMinor);
+    stake.set(stake.fieldOf(problem));
     placing.dismiss();
   };
   return (
     <div className={css.couponFix}>
       {isSettable && (
         <Button size="small" onClick={set}>
-          {labels.t('stake.setTo', { sum: labels.money(problem.boundMinor, iso) })}
+          {labels.t('stake.setTo', { sum: labels.money(stake.fieldOf(problem), iso) })}
         </Button>
       )}
       {isDepositable && (
@@ -117,7 +118,8 @@ export const StakeBlock = observer(function StakeBlock() {
   return (
     <div className={css.couponStakeBlock}>
       {isOwn && <AccountChoice />}
-      <BetGrantChoice />
+      <EachWayChoice />
+      {!coupon.composition.isEachWay && <BetGrantChoice />}
       {isOwn && <OwnStake />}
     </div>
   );

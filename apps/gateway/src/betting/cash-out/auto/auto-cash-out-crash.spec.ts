@@ -1,3 +1,5 @@
+import type { AutoCashOut } from '@longshot/contracts';
+import { buildOdds, buildState } from '../../../../test/worlds/message-factories.ts';
 import { describeCrashes, type Movement, type Stage } from '../../../../test/worlds/describe-crashes.ts';
 import { serverKinds } from '../../../../test/worlds/database-for-tests.ts';
 import { buildBet, buildSettlement, EVENTS } from '../../../../test/worlds/builders-for-tests.ts';
@@ -9,11 +11,16 @@ import { setAutoCashOut } from './set-auto-cash-out.ts';
 const guardSpend = guardSpendBy('default');
 
 /** Sets for the first coupon that it is sold at a value. */
-const rule = async (stage: Stage, valueMinor: number, sharePercent: number): Promise<void> => {
+const rule = async (
+  stage: Stage,
+  valueMinor: number,
+  sharePercent: number,
+  event: Pick<AutoCashOut, 'event'> = {},
+): Promise<void> => {
   const coupons = stage.database.kysely.selectFrom('coupons').select('id').orderBy('id');
   const { id: couponId } = await coupons.executeTakeFirstOrThrow();
   const context = { ...stage, log: silentLog, guardSpend };
-  await setAutoCashOut(context, { playerId: stage.playerId, couponId }, { valueMinor, sharePercent });
+  await setAutoCashOut(context, { playerId: stage.playerId, couponId }, { valueMinor, sharePercent, ...event });
 };
 
 const movements: readonly Movement[] = [
@@ -24,6 +31,20 @@ const movements: readonly Movement[] = [
       await rule(stage, 900, 100);
     },
     move: (stage) => stage.core.sellByRules(),
+    balanceMinor: 99_909,
+    purposes: ['stake', 'cash-out'],
+  },
+  {
+    name: 'a coupon is sold by its rule after a goal',
+    prepare: async (stage) => {
+      await place(stage, 'crash-key-1');
+      await rule(stage, 900, 100, { event: 'goal' });
+    },
+    // The feed says the state of a match again to who begins anew.
+    move: async (stage) => {
+      await handle(stage, buildOdds([], { eventId: EVENTS.line, timestampMs: 20_000, state: buildState(1, 1, 0) }));
+      await stage.core.sellByRules();
+    },
     balanceMinor: 99_909,
     purposes: ['stake', 'cash-out'],
   },
@@ -53,4 +74,4 @@ const movements: readonly Movement[] = [
   },
 ];
 
-describeCrashes({ kinds: serverKinds, movements, leastMoments: 5 });
+describeCrashes({ kinds: serverKinds, movements, leastRoundTrips: 5 });

@@ -2,9 +2,10 @@ import type { AutoCashOut, CashOutQuotes, CouponDetail, PlaceCouponBody } from '
 import type { LightMyRequestResponse } from 'fastify';
 import { buildBet, buildCoupon, buildSettlement, EVENTS } from '../../../../test/worlds/builders-for-tests.ts';
 import { addTestPlayer } from '../../../../test/worlds/core-for-tests.ts';
-import { everyDatabase, serverKinds } from '../../../../test/worlds/database-for-tests.ts';
+import { databaseKinds, serverKinds } from '../../../../test/worlds/database-for-tests.ts';
 import { describeCore, type World } from '../../../../test/worlds/describe-core.ts';
-import { buildMarket, buildOdds } from '../../../../test/worlds/message-factories.ts';
+import { buildMarket, buildOdds, buildState } from '../../../../test/worlds/message-factories.ts';
+import type { EventState } from '../../../trading/feed/index.ts';
 
 let keys = 0;
 /** After this, prices that were gathered are judged. */
@@ -39,7 +40,7 @@ const judged = async (world: World): Promise<void> => {
 };
 const ninety: AutoCashOut = { valueMinor: 900, sharePercent: 100 };
 
-describeCore('a coupon with a value at which it is sold', everyDatabase, (world) => {
+describeCore('a coupon with a value at which it is sold', databaseKinds, (world) => {
   beforeEach(() => say(world, 2000, 0.45));
 
   it('is sold once it brings that, while nobody asks, and says so', async () => {
@@ -59,6 +60,83 @@ describeCore('a coupon with a value at which it is sold', everyDatabase, (world)
     say(world, 1500, 0.6);
     await judged(world);
     expect(await world.browser.balance()).toBe(99_912);
+  });
+
+  describe('and something of a match that it waits for', () => {
+    const least = { valueMinor: 1, sharePercent: 100 } as const;
+    let atMs = 100_000;
+    const state = (over: Partial<EventState>): void =>
+      world.say(
+        buildOdds([], { eventId: EVENTS.line, timestampMs: (atMs += 1_000), state: { ...buildState(1), ...over } }),
+      );
+    const stateOf = async (id: string) => (await detail(world, id)).coupon.state;
+
+    it('is sold after the next goal, at what it brings then, and not by goals of before', async () => {
+      const id = await place(world);
+      state({ score: { home: 1, away: 0 } });
+      const rule = { ...least, event: 'goal' } as const;
+      expect((await set(world, id, rule)).json()).toEqual({ autoCashOut: rule });
+      say(world, 1900, 0.48);
+      await judged(world);
+      expect(await detail(world, id)).toMatchObject({ autoCashOut: rule, coupon: { state: 'accepted' } });
+      state({ score: { home: 1, away: 1 } });
+      await judged(world);
+      expect(await detail(world, id)).toMatchObject({
+        coupon: { state: 'sold', soldMinor: 912 },
+        sales: [{ isAutomatic: true }],
+      });
+    });
+
+    it('waits for its value too, and for a price after the goal', async () => {
+      const id = await place(world);
+      await set(world, id, { valueMinor: 900, sharePercent: 50, event: 'goal' });
+      say(world, 1900, 0.48, { status: -1 });
+      state({ score: { home: 0, away: 1 } });
+      await judged(world);
+      expect(await stateOf(id)).toBe('accepted');
+      say(world, 3000, 0.3);
+      await judged(world);
+      expect(await stateOf(id)).toBe('accepted');
+      say(world, 1900, 0.48);
+      await judged(world);
+      expect(await stateOf(id)).toBe('partly-sold');
+    });
+
+    it('is not sold by a goal that was none', async () => {
+      const id = await place(world);
+      await set(world, id, { ...least, event: 'goal' });
+      say(world, 1900, 0.48, { status: -1 });
+      state({ score: { home: 0, away: 1 } });
+      await judged(world);
+      state({ score: { home: 0, away: 0 } });
+      say(world, 1900, 0.48);
+      await judged(world);
+      expect(await stateOf(id)).toBe('accepted');
+    });
+
+    it('is sold after a red card, and from half-time on', async () => {
+      const [card, half] = [await place(world), await place(world)];
+      await set(world, card, { ...least, event: 'red-card' });
+      await set(world, half, { ...least, event: 'half-time' });
+      state({ statistics: { redCards: { home: 0, away: 1 } } });
+      await judged(world);
+      expect([await stateOf(card), await stateOf(half)]).toEqual(['sold', 'accepted']);
+      await world.restart();
+      say(world, 2000, 0.45);
+      state({ matchStatus: 31 });
+      await judged(world);
+      expect(await stateOf(half)).toBe('sold');
+    });
+
+    it('is refused with the field where it can be no more, or in no match of an open bet', async () => {
+      const id = await place(world);
+      state({ matchStatus: 7 });
+      const refused = await set(world, id, { ...least, event: 'half-time' });
+      expect([refused.statusCode, refused.json().details.field]).toEqual([400, 'event']);
+      const unknown = await set(world, id, { ...least, event: 'corner' });
+      expect([unknown.statusCode, unknown.json().details.field]).toEqual([400, 'event']);
+      expect(await detail(world, id)).not.toHaveProperty('autoCashOut');
+    });
   });
 
   it('is sold at once where it brings that already', async () => {

@@ -7,6 +7,7 @@ import { loadCoupons } from '../../coupons/coupon-repository.ts';
 import { valueOf } from '../../coupons/sale-value.ts';
 import { cashOutMargin, priceCoupon } from '../price-coupon.ts';
 import { mayReach, RuleIndex, type WatchedRule } from './rule-index.ts';
+import { hasHappened } from './rule-events.ts';
 import { sellByRule } from './sell-by-rule.ts';
 
 /** How long what is heard is gathered before the rules that it touches are judged. */
@@ -126,7 +127,8 @@ export class AutoCashOuts {
   }
 
   #isReached(watched: WatchedRule): boolean {
-    if (!mayReach(watched, this.#context.book)) return false;
+    const { book } = this.#context;
+    if (!hasHappened(book, watched.rule, watched.record) || !mayReach(watched, book)) return false;
     const priced = priceCoupon(this.#context, watched.record, NO_PLEDGES);
     if ('reason' in priced) return false;
     return valueOf(priced.terms, priced.bets, cashOutMargin(this.#context)) >= watched.rule.value_minor;

@@ -25,12 +25,20 @@ const watch = (couponId: number, legs: readonly Leg[], typeId: number, valueMino
     coef,
     status_id: statusId,
     dead_heat: null,
+    place: null,
   }));
   const terms = { typeId, amount: 1_000, ...(typeId === couponType.system ? { systemValue: 2 } : {}) };
   const record = { coupon: { id: couponId, terms, possible_win_minor: 0 }, bets } as unknown as CouponRecord;
   const possible = settleCoupon({ ...record.coupon.terms, id: '', bets: record.bets.map(readBet) }).possibleWin;
   return {
-    rule: { coupon_id: couponId, value_minor: valueMinor, share_percent: 100, set_at_ms: 0 },
+    rule: {
+      coupon_id: couponId,
+      value_minor: valueMinor,
+      share_percent: 100,
+      set_at_ms: 0,
+      event: null,
+      counted: null,
+    },
     record: { ...record, coupon: { ...record.coupon, possible_win_minor: possible } },
   };
 };

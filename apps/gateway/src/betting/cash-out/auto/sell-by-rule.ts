@@ -8,6 +8,7 @@ import type { CouponRecord } from '../../coupons/coupon-record.ts';
 import { loadCoupon } from '../../coupons/coupon-repository.ts';
 import { valueOf } from '../../coupons/sale-value.ts';
 import { cashOutMargin } from '../price-coupon.ts';
+import { hasHappened } from './rule-events.ts';
 import { partOf, priceToSell, sellPart, type Sale } from '../sell-part.ts';
 
 const PERCENT = 100n;
@@ -35,6 +36,7 @@ export async function sellByRule(
       await deleteRule(trx, id);
       return null;
     }
+    if (!hasHappened(context.book, rule, record)) return null;
     const priced = await priceToSell(trx, context, record);
     if (valueOf(priced.terms, priced.bets, cashOutMargin(context)) < rule.value_minor) return null;
     const part = partOf(context, priced, shareOf(wholeStake(priced.terms), rule.share_percent));

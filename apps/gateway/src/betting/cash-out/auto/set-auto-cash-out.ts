@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database/index.ts';
 import { RequestRefused } from '../../../platform/http/request-refused.ts';
 import { lockAccount } from '../../../wallet/ledger/index.ts';
 import { deleteRule, putRule } from '../../coupons/auto-cash-out-rules.ts';
+import { countEvents } from './rule-events.ts';
 import type { CouponContext } from '../../coupons/coupon-context.ts';
 import type { CouponRecord } from '../../coupons/coupon-record.ts';
 import { loadCoupon } from '../../coupons/coupon-repository.ts';
@@ -33,14 +34,25 @@ async function withOwnCoupon(
   });
 }
 
+/** Thing that a rule waits for, and how often it has happened so far. Throws RequestRefused where it cannot happen. */
+function waitedFor({ book }: CouponContext, record: CouponRecord, event: AutoCashOut['event']) {
+  if (event === undefined) return { event: null, counted: null };
+  const counted = countEvents(book, record, event);
+  const isToCome = Object.values(counted).some((count) => event !== 'half-time' || count === 0);
+  if (!isToCome) throw new RequestRefused('validation_failed', { field: 'event' }, 'in no match of an open bet');
+  return { event, counted };
+}
+
 /**
  * Sets when a coupon is sold by itself, in place of what was set before.
  *
  * @throws RequestRefused `not_found`; `cash_out_unavailable` for a coupon that is not open, was paid in advance or is of a kind
- * that is not sold; `validation_failed` for a value above the possible win, which it can never bring.
+ * that is not sold; `validation_failed` for a value above the possible win, which it can never bring, and for something of a match
+ * that none of its open bets is on, or that can happen no more.
  */
 export const setAutoCashOut = (context: CouponContext, own: OwnCoupon, rule: AutoCashOut): Promise<CouponRecord> =>
-  withOwnCoupon(context, own, async (trx, { coupon }) => {
+  withOwnCoupon(context, own, async (trx, record) => {
+    const { coupon } = record;
     const isForSale = isCouponOpen(coupon.state) && isCashOutTerms(coupon.terms) && coupon.prepaid_state === null;
     if (!isForSale) throw new RequestRefused('cash_out_unavailable');
     if (rule.valueMinor > coupon.possible_win_minor) {
@@ -51,6 +63,7 @@ export const setAutoCashOut = (context: CouponContext, own: OwnCoupon, rule: Aut
       value_minor: rule.valueMinor,
       share_percent: rule.sharePercent,
       set_at_ms: context.clock.nowMs(),
+      ...waitedFor(context, record, rule.event),
     });
   });
 

@@ -5,6 +5,10 @@ import { errorCode } from './database-errors.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { StartError } from '../start-error.ts';
 
+/** Looked at for every column of every answer. */
+const ownParsers = new Map(Object.entries(columnParsers).map(([oid, parse]) => [Number(oid), parse]));
+const { types: parsers } = pg;
+
 /** How long the answer to a statement is waited for unless told. */
 const DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -43,6 +47,8 @@ function statementNames(): (sql: string) => string | undefined {
   return (sql) => {
     const known = names.get(sql);
     if (known !== undefined || sql.length < MIN_PREPARED_LENGTH || names.size >= MAX_PREPARED) return known;
+    // Two statements of one round trip cannot be prepared together.
+    if (sql.endsWith('; commit')) return undefined;
     const name = `longshot_${names.size}`;
     names.set(sql, name);
     return name;
@@ -114,7 +120,7 @@ function createPool(url: string, settings: Required<PostgresPoolSettings>, limit
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'longshot',
     ...limits,
-    types: { getTypeParser: (oid, format) => columnParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    types: { getTypeParser: (oid, format) => ownParsers.get(oid) ?? parsers.getTypeParser(oid, format) },
   });
   // A connection that breaks is replaced by the pool, and who used it is told by the statement that fails. Without
   // listeners, here for idle ones and below for those in use, it would end the process.

@@ -1,7 +1,8 @@
+import { grantPermissions } from './grant-permissions.ts';
 import type { Migration } from './migration.ts';
 
 /** Permissions that each job at the desk begins with; the operator changes the rows. */
-const GRANTS: Readonly<Record<string, readonly string[]>> = {
+const GRANTS = {
   support: ['players.read', 'players.sign-out', 'appeals.read', 'appeals.answer'],
   risk: ['players.read', 'players.ban', 'appeals.read'],
   payments: ['players.read'],
@@ -10,17 +11,13 @@ const GRANTS: Readonly<Record<string, readonly string[]>> = {
   owner: ['players.read', 'players.ban', 'players.sign-out', 'appeals.read', 'appeals.answer', 'audit.read'],
 };
 
-const rows = Object.entries(GRANTS)
-  .flatMap(([role, permissions]) => permissions.map((permission) => `('${role}', '${permission}')`))
-  .join(', ');
-
 /** The staff's desk: who may do what there, and the audit of what was done, which nobody changes. */
 export const desk: Migration = {
   number: 240,
   name: 'desk',
   statements: [
     `create table desk_permissions (role text not null, permission text not null, primary key (role, permission))`,
-    `insert into desk_permissions (role, permission) values ${rows}`,
+    grantPermissions(GRANTS),
     `create table desk_members (
       name text not null references release_staff (name) on delete cascade,
       role text not null,

@@ -1,6 +1,7 @@
+import { grantPermissions } from './grant-permissions.ts';
 import type { Migration } from './migration.ts';
 
-const GRANTS: Readonly<Record<string, readonly string[]>> = {
+const GRANTS = {
   support: ['withdrawals.read'],
   risk: ['withdrawals.read', 'ledger.read'],
   payments: ['withdrawals.read', 'withdrawals.decide', 'ledger.read', 'balances.correct'],
@@ -8,10 +9,6 @@ const GRANTS: Readonly<Record<string, readonly string[]>> = {
   auditor: ['withdrawals.read', 'ledger.read'],
   owner: ['withdrawals.read', 'withdrawals.decide', 'ledger.read', 'balances.correct'],
 };
-
-const rows = Object.entries(GRANTS)
-  .flatMap(([role, permissions]) => permissions.map((permission) => `('${role}', '${permission}')`))
-  .join(', ');
 
 /** Withdrawals that wait for the staff before they go to their provider. */
 export const withdrawalReview: Migration = {
@@ -21,6 +18,6 @@ export const withdrawalReview: Migration = {
     `alter table payments add column held_for text, add column reviewed_by text, add column reviewed_at_ms bigint`,
     `create index payments_held on payments (site_id, id) where held_for is not null and reviewed_at_ms is null`,
     `create index payments_withdrawn on payments (site_id, id) where direction = 'withdrawal'`,
-    `insert into desk_permissions (role, permission) values ${rows}`,
+    grantPermissions(GRANTS),
   ],
 };

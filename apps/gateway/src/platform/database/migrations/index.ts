@@ -75,6 +75,34 @@ import { withdrawalReview } from './0277-withdrawal-review.ts';
 import { deskOfSupport } from './0278-desk-of-support.ts';
 import { marketHolds } from './0279-market-holds.ts';
 import { autoCashOuts } from './0290-auto-cash-outs.ts';
+import { staffResults } from './0300-staff-results.ts';
+import { stakeFactors } from './0301-stake-factors.ts';
+import { marketPrices } from './0302-market-prices.ts';
+import { books } from './0310-books.ts';
+import { deskOfGames } from './0320-desk-of-games.ts';
+import { siteChoices } from './0321-site-choices.ts';
+import { deskOfBonuses } from './0322-desk-of-bonuses.ts';
+import { longApprovals } from './0323-long-approvals.ts';
+import { earlyPayouts } from './0340-early-payouts.ts';
+import { eventsOfRules } from './0341-events-of-rules.ts';
+import { editedCoupons } from './0342-edited-coupons.ts';
+import { deskReferrals } from './0343-desk-referrals.ts';
+import { decidedPairs } from './0344-decided-pairs.ts';
+import { bingoRooms } from './0345-bingo-rooms.ts';
+import { matches } from './0347-matches.ts';
+import { deskTokens } from './0349-desk-tokens.ts';
+import { drops } from './0350-drops.ts';
+import { matchRounds } from './0351-match-rounds.ts';
+import { deskOfProviders } from './0353-desk-of-providers.ts';
+import { deskOfTokens } from './0354-desk-of-tokens.ts';
+import { eachWay } from './0357-each-way.ts';
+import { undoneEdits } from './0360-undone-edits.ts';
+import { tokensOfApprovals } from './0361-tokens-of-approvals.ts';
+import { deskOfGrants } from './0367-desk-of-grants.ts';
+import { deskOfMessages } from './0368-desk-of-messages.ts';
+import { deskOfAccounts } from './0369-desk-of-accounts.ts';
+import { deskOfCare } from './0370-desk-of-care.ts';
+import { playMatches } from './0371-play-matches.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -158,4 +186,32 @@ export const migrations: readonly Migration[] = [
   deskOfSupport,
   marketHolds,
   autoCashOuts,
+  staffResults,
+  stakeFactors,
+  marketPrices,
+  books,
+  deskOfGames,
+  siteChoices,
+  deskOfBonuses,
+  longApprovals,
+  earlyPayouts,
+  eventsOfRules,
+  editedCoupons,
+  deskReferrals,
+  decidedPairs,
+  bingoRooms,
+  matches,
+  deskTokens,
+  drops,
+  matchRounds,
+  deskOfProviders,
+  deskOfTokens,
+  eachWay,
+  undoneEdits,
+  tokensOfApprovals,
+  deskOfGrants,
+  deskOfMessages,
+  deskOfAccounts,
+  deskOfCare,
+  playMatches,
 ];

@@ -114,6 +114,27 @@ export interface CasinoPotMovesTable {
   created_at_ms: number;
 }
 
+/** `casino_drops`: thresholds of pots that fall by a sum, by their number; the lowest that has not fallen counts. */
+export interface CasinoDropsTable {
+  site_id: string;
+  game_id: string;
+  iso: string;
+  pot: string;
+  number: number;
+  least_minor: number;
+  most_minor: number;
+  /** Told to nobody before it fell. */
+  threshold_minor: number;
+  /** Told to nobody before it fell. */
+  salt: string;
+  commitment: string;
+  drawn_at_ms: number;
+  /** The stake that it fell to. */
+  provider_id: ColumnType<string | null, undefined, string>;
+  transaction_id: ColumnType<string | null, undefined, string>;
+  fell_at_ms: ColumnType<number | null, undefined, number>;
+}
+
 /** `casino_favourites`. */
 export interface CasinoFavouritesTable {
   player_id: number;
@@ -185,6 +206,10 @@ export interface InHouseRoundsTable {
   free_rounds_id: ColumnType<number | null, number | null | undefined, never>;
   /** Rounds that follow each other by themselves, of which it is one; null where it stands alone. */
   autoplay_id: ColumnType<number | null, number | null | undefined, never>;
+  /** Pot that its stake made fall; null for every other round. */
+  fall_pot: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Sum that fell to it, beside what it paid itself. */
+  fall_minor: Generated<number>;
 }
 
 /** `in_house_autoplays`: rounds that follow each other by themselves; what they came to is counted from the rounds. */
@@ -233,6 +258,7 @@ export interface CasinoTables {
   casino_favourites: CasinoFavouritesTable;
   casino_pots: CasinoPotsTable;
   casino_pot_moves: CasinoPotMovesTable;
+  casino_drops: CasinoDropsTable;
   free_rounds: FreeRoundsTable;
   in_house_sessions: InHouseSessionsTable;
   in_house_seeds: InHouseSeedsTable;

@@ -1,7 +1,7 @@
-import type { CouponCorrection, Refusal, ShareCouponBody } from '@longshot/contracts';
+import type { BetNames, CouponCorrection, Refusal, ShareCouponBody } from '@longshot/contracts';
 import type { PrepaidState } from '@longshot/domain/coupon/advance';
-import type { BetStatusId, CouponTerms, CouponTypeId } from '@longshot/domain/coupon/types';
-import type { ColumnType, Generated } from 'kysely';
+import type { BetStatusId, CouponTerms, CouponTypeId, PlaceTerms } from '@longshot/domain/coupon/types';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Json } from './json-column.ts';
 
 /** The states of a coupon. */
@@ -65,6 +65,10 @@ export interface CouponsTable {
   prepaid_paid_minor: number;
   /** How often money of the advance has moved; each time has transfers of its own. */
   prepaid_version: number;
+  /** The coupon that its value moved into; null where it was not edited. */
+  edited_to: number | null;
+  /** The coupon whose value moved into it; null where it came of no edit. */
+  edited_from: number | null;
 }
 
 /** `bonus_grants`. */
@@ -117,6 +121,8 @@ export interface BetsTable {
   is_live: boolean;
   block_id: number | null;
   is_banker: boolean;
+  /** A lead of its side wins it. */
+  is_paid_early: boolean;
   score_seen: string | null;
   score_at_placing: string | null;
   book_epoch: string;
@@ -127,6 +133,16 @@ export interface BetsTable {
   factor: string | null;
   dead_heat: string | null;
   result: string | null;
+  /** Place half of a bet of an each-way coupon; null in others. */
+  place: Json<StoredEachWay> | null;
+}
+
+/** The place half of a bet: the terms that it was placed at, and what has become of it. */
+export interface StoredEachWay extends PlaceTerms {
+  readonly statusId: BetStatusId;
+  /** Exact, `3/2`; null while open. */
+  readonly factor: string | null;
+  readonly deadHeat: string | null;
 }
 
 /** The result of an outcome, as the feed has said it. */
@@ -138,6 +154,7 @@ export interface StoredOutcomeResult {
   readonly voidFactor: 0 | 0.5 | 1;
   /** 1 but for a dead heat, as a decimal text. */
   readonly deadHeatFactor: string;
+  readonly place?: { readonly result: 0 | 1 | -1; readonly deadHeatFactor: string };
 }
 
 /** `market_results`: the newest the feed has said about how a market ends. See `settlement/`. */
@@ -155,6 +172,9 @@ export interface MarketResultsTable {
   version: Generated<number>;
   applied_version: Generated<number>;
   received_at_ms: number;
+  /** Name of the staff, and their reason; null for what the feed has said. */
+  decided_by: Generated<string | null>;
+  decided_reason: Generated<string | null>;
 }
 
 /** Count of a bet at a sale. */
@@ -163,6 +183,13 @@ export interface SoldBet {
   readonly expected: string;
   /** Whether the bet had a result then: a correction of it corrects the sale. */
   readonly isSettled: boolean;
+}
+
+/** Facts of a coupon that an edit takes away, and that stand again where it is undone. */
+export interface BeforeEdit {
+  readonly possibleWinMinor: number;
+  /** Rule that it was to be sold by; null where it had none. */
+  readonly rule: Selectable<AutoCashOutsTable> | null;
 }
 
 /** `coupon_sales`. */
@@ -184,6 +211,10 @@ export interface CouponSalesTable {
   /** How often it has been paid; each time has transfers of its own. */
   version: number;
   sold_at_ms: number;
+  /** Of the sale of an edit: what the coupon was, so that the edit can be undone; null in others. */
+  before_edit: Json<BeforeEdit> | null;
+  /** When the edit that it was made for was undone: it brings nothing any more. */
+  undone_at_ms: number | null;
 }
 
 /** `auto_cash_outs`: when a coupon is sold by itself, and how much of it. */
@@ -194,6 +225,10 @@ export interface AutoCashOutsTable {
   /** Share of the stake that is sold then. */
   share_percent: number;
   set_at_ms: number;
+  /** Waited for in a match; null where the value alone counts. */
+  event: 'goal' | 'red-card' | 'half-time' | null;
+  /** How often it had happened when the rule was set, by event. */
+  counted: Json<Readonly<Record<string, number>>> | null;
 }
 
 /** `coupon_corrections`: what a result that became another did to a coupon. */
@@ -219,8 +254,10 @@ export interface SharedCouponsTable {
 export interface SharedContent {
   readonly typeId: CouponTypeId;
   readonly systemValue?: number;
+  readonly eachWay?: boolean;
   readonly bets: readonly (ShareCouponBody['bets'][number] & {
     readonly homeName: string;
     readonly awayName: string;
+    readonly names?: BetNames;
   })[];
 }

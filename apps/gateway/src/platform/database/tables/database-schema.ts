@@ -27,6 +27,8 @@ import type {
 import type { DataCorrectionsTable } from './correction-tables.ts';
 import type { FeedMarksTable, MarketDescriptionsTable, UrnKindsTable } from './feed-tables.ts';
 import type { Json } from './json-column.ts';
+import type { BoundTables } from './bound-tables.ts';
+import type { BookTables } from './book-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { LeasesTable } from './leases-table.ts';
 import type {
@@ -56,6 +58,7 @@ import type {
 import type { PersonTables } from './person-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
 import type { LottoTables } from './lotto-tables.ts';
+import type { MatchTables } from './match-tables.ts';
 import type { SharedRoundTables } from './shared-round-tables.ts';
 import type { TotoTables } from './toto-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
@@ -201,11 +204,14 @@ export interface Tables
     OfferTables,
     SignInTables,
     ReleaseTables,
+    BoundTables,
     DeskTables,
+    BookTables,
     PersonTables,
     CatalogueTables,
     GameProviderTables,
     SharedRoundTables,
+    MatchTables,
     BonusGameTables,
     PointTables,
     LottoTables,
@@ -216,6 +222,7 @@ export interface Tables
   casino_favourites: CasinoTables['casino_favourites'];
   casino_pots: CasinoTables['casino_pots'];
   casino_pot_moves: CasinoTables['casino_pot_moves'];
+  casino_drops: CasinoTables['casino_drops'];
   free_rounds: CasinoTables['free_rounds'];
   in_house_sessions: CasinoTables['in_house_sessions'];
   in_house_seeds: CasinoTables['in_house_seeds'];

@@ -22,6 +22,19 @@ interface OfferSpendingTable {
   held_minor: number;
 }
 
+/** `offer_campaigns`: offers that are given to everybody whom they are for. */
+interface OfferCampaignsTable {
+  id: Generated<number>;
+  site_id: string;
+  offer_id: string;
+  version: number;
+  asked_by: string;
+  begun_at_ms: number;
+  /** How many players it was given to so far. */
+  given: Generated<number>;
+  ended_at_ms: Generated<number | null>;
+}
+
 /** `offer_takings`: who took which offer; once a period. */
 interface OfferTakingsTable {
   id: Generated<number>;
@@ -179,6 +192,7 @@ export interface OfferTables {
   offers: OffersTable;
   offer_spending: OfferSpendingTable;
   offer_takings: OfferTakingsTable;
+  offer_campaigns: OfferCampaignsTable;
   offer_grants: OfferGrantsTable;
   offer_grant_stakes: OfferGrantStakesTable;
   offer_grant_events: OfferGrantEventsTable;

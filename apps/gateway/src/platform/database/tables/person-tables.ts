@@ -10,6 +10,9 @@ export interface PlayerMatchesTable {
   /** One person; else a note for the staff. */
   is_same: boolean;
   found_at_ms: number;
+  /** Who of the staff has said whether it is one person, and when; null where the rule alone has. */
+  decided_by: string | null;
+  decided_at_ms: number | null;
 }
 
 /** `person_checks`: what a list said of a player the last time. */

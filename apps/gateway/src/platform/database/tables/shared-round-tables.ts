@@ -73,6 +73,25 @@ export interface SharedBetsTable {
   payout_minor: Generated<number>;
   refusal: ColumnType<StoredRefusal | null, string | null | undefined, string | null>;
   created_at_ms: number;
+  /** The player's own seeds, and their number, that cards of bingo are drawn from; nothing else has them. */
+  seed_id: Later<number>;
+  nonce: Later<number>;
+}
+
+/** `shared_pools`: the pool of a room of bingo, from when no more cards are sold. */
+export interface SharedPoolsTable {
+  round_id: number;
+  /** Whose pool it is: of a currency, or of one player who plays with play money. */
+  room: string;
+  iso: string;
+  mode: 'real' | 'demo';
+  players: number;
+  cards: number;
+  stakes_minor: number;
+  line_cards: number;
+  line_call: number;
+  house_cards: number;
+  house_call: number;
 }
 
 /** The tables of shared rounds, by name. */
@@ -81,4 +100,5 @@ export interface SharedRoundTables {
   shared_tables: SharedTablesTable;
   shared_rounds: SharedRoundsTable;
   shared_bets: SharedBetsTable;
+  shared_pools: SharedPoolsTable;
 }

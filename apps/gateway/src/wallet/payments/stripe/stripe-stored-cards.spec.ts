@@ -2,7 +2,6 @@ import { databaseKinds } from '../../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../../test/worlds/describe-core.ts';
 import { stripeEvent, usePaymentsByStripe } from '../../../../test/worlds/stripe-world-for-tests.ts';
 import type { PaymentRow } from '../payment-record.ts';
-import { refundDeposit } from '../refund-deposit.ts';
 import { removeSavedMethod, savedMethods } from '../saved-methods.ts';
 
 const INTENT = 'pi_3MtwBwLkdIwHu7ix28a3tqPd';
@@ -11,7 +10,7 @@ const TOKEN = `${CUSTOMER}:pm_1MqM05LkdIwHu7ixlDxxO6Mc`;
 
 describeCore('a card that Stripe keeps', databaseKinds, (world) => {
   const stripe = usePaymentsByStripe(world);
-  const { double, payments, begin, balance, stateOf } = stripe;
+  const { double, payments, begin, giveBack, balance, stateOf } = stripe;
   const send = (type: string, object: unknown) => stripe.send(stripeEvent(type, object));
   const objectOf = ({ provider_payment_id: id }: PaymentRow) => double.sessions.get(id ?? '');
   const paid = (payment: PaymentRow, over: object = {}) => ({
@@ -134,8 +133,7 @@ describeCore('a card that Stripe keeps', databaseKinds, (world) => {
     const savedMethodId = await keep();
     const payment = await begin({ savedMethodId });
     await send('payment_intent.succeeded', objectOf(payment));
-    const body = { amount: '5.00', reference: 'ticket-1701', reason: 'Paid twice' };
-    await refundDeposit(payments().context, { paymentId: payment.id, staff: 'ann.smith', body });
+    await giveBack(payment, '5.00');
     const [refund] = double.requested.filter(({ url }) => url === '/v1/refunds');
     expect(refund?.form.get('payment_intent')).toBe(payment.provider_payment_id);
     await removeSavedMethod(payments().context, world.playerId, savedMethodId);

@@ -1,0 +1,1 @@
+export { reportsPlugin, reportsRoles } from './plugin.ts';

@@ -1,0 +1,1 @@
+export { findSiteChoices, siteChoicesPlugin, siteChoicesRoles } from './plugin.ts';

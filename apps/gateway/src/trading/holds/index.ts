@@ -1,0 +1,1 @@
+export { holdMarket } from './hold-market.ts';

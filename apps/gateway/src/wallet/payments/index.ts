@@ -1,0 +1,1 @@
+export { refundedOf } from './refunded-minor.ts';
