@@ -9,8 +9,8 @@ import { withoutPackage } from '../without-package.ts';
 
 /** Most bytes of a first visit's scripts, gzip, by its address: with the transport's library, and without it. */
 const MAX_SCRIPT_BYTES = {
-  '/en': { whole: 245_000, withoutAxios: 232_000 },
-  '/en/live': { whole: 245_000, withoutAxios: 232_000 },
+  '/en': { whole: 246_000, withoutAxios: 232_000 },
+  '/en/live': { whole: 246_000, withoutAxios: 232_000 },
 };
 
 const builds = path.resolve(import.meta.dirname, '../../dist/apps');
