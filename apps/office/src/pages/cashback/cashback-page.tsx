@@ -2,24 +2,12 @@ import type { CashbackView } from '@longshot/contracts';
 import { parseRational } from '@longshot/domain/money';
 import { formatDate } from '@longshot/i18n';
 import { usePageTitle } from '@longshot/remote';
-import {
-  Badge,
-  Cell,
-  EmptyState,
-  Fact,
-  Facts,
-  joinClasses,
-  Page,
-  PageHeader,
-  Panel,
-  PanelHead,
-  Progress,
-  Table,
-} from '@longshot/ui';
+import { Cell, EmptyState, Fact, Facts, joinClasses, Page, PageHeader, Panel, PanelHead, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { CashbackProgramme } from '../../model/cashback-store.ts';
 import { useBonusTranslations, withBonusTranslations } from '../../parts/bonus-translations.tsx';
+import { LevelSteps, LevelWay } from '../../parts/levels.tsx';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
 import { useServices } from '../../parts/services.ts';
@@ -49,27 +37,33 @@ const Present = observer(function Present({ view }: { readonly view: CashbackVie
   const { iso, present, level, levels, period, stakedOfYearMinor, missingMinor } = view;
   const next = levels[levels.findIndex(({ id }) => id === level) + 1];
   return (
-    <div className={css.officeBox}>
-      <Facts>
+    <div className={css.officeTop}>
+      <div>
         {/* texts: cashback.present.week, cashback.present.month */}
-        <Fact term={t(`cashback.present.${period}`, { day: day(present.startsOn) })} isLarge>
-          {money(present.cashbackMinor, iso)}
-        </Fact>
-        <Fact term={t('cashback.staked')}>{money(present.stakedMinor, iso)}</Fact>
-        <Fact term={t('cashback.returned')}>{money(present.returnedMinor, iso)}</Fact>
+        <small>{t(`cashback.present.${period}`, { day: day(present.startsOn) })}</small>
+        <p className={css.officeHuge}>
+          <span className="num">{money(present.cashbackMinor, iso)}</span>
+        </p>
+        <div className={css.officeTopFacts}>
+          <Facts>
+            <Fact term={t('cashback.staked')}>{money(present.stakedMinor, iso)}</Fact>
+            <Fact term={t('cashback.returned')}>{money(present.returnedMinor, iso)}</Fact>
+          </Facts>
+        </div>
+      </div>
+      <div className={css.officeWide}>
         {/* texts: cashback.level.* */}
-        <Fact term={t('cashback.yourLevel')}>{t(`cashback.level.${level}`)}</Fact>
-      </Facts>
-      {next && (
-        <>
-          <Progress label={t('cashback.toNext')} value={stakedOfYearMinor} max={next.fromMinor} />
-          <p className={css.officeNote}>
-            {t('cashback.missing', { sum: money(missingMinor, iso), level: t(`cashback.level.${next.id}`) })}
-          </p>
-        </>
-      )}
-      {/* texts: cashback.paid.week, cashback.paid.month */}
-      <p className={css.officeNote}>{t(`cashback.paid.${period}`)}</p>
+        <LevelWay
+          level={t(`cashback.level.${level}`)}
+          next={next && { name: t(`cashback.level.${next.id}`), value: stakedOfYearMinor, max: next.fromMinor }}
+        >
+          {next && (
+            <p>{t('cashback.missing', { sum: money(missingMinor, iso), level: t(`cashback.level.${next.id}`) })}</p>
+          )}
+          {/* texts: cashback.paid.week, cashback.paid.month */}
+          <p>{t(`cashback.paid.${period}`)}</p>
+        </LevelWay>
+      </div>
     </div>
   );
 });
@@ -77,31 +71,14 @@ const Present = observer(function Present({ view }: { readonly view: CashbackVie
 const Levels = observer(function Levels({ view }: { readonly view: CashbackView }) {
   const { t, money } = useBonusTranslations();
   const percent = usePercents();
-  const columns = [
-    { id: 'level', label: t('cashback.levelColumn') },
-    { id: 'from', label: t('cashback.from'), isEnd: true },
-    { id: 'percent', label: t('cashback.share'), isEnd: true },
-  ];
-  return (
-    <div className={css.officeTable}>
-      <Table caption={t('cashback.levels')} columns={columns}>
-        {view.levels.map(({ id, fromMinor, percent: share }) => (
-          <tr key={id} aria-current={id === view.level ? 'true' : undefined}>
-            <Cell>
-              {/* texts: cashback.level.* */}
-              {t(`cashback.level.${id}`)} {id === view.level && <Badge tone="info">{t('cashback.you')}</Badge>}
-            </Cell>
-            <Cell isEnd>
-              <span className="num">{fromMinor === 0 ? t('cashback.atOnce') : money(fromMinor, view.iso)}</span>
-            </Cell>
-            <Cell isEnd isStrong>
-              <span className="num">{percent(share)}</span>
-            </Cell>
-          </tr>
-        ))}
-      </Table>
-    </div>
-  );
+  const levels = view.levels.map(({ id, fromMinor, percent: share }) => ({
+    id,
+    // texts: cashback.level.*
+    name: t(`cashback.level.${id}`),
+    from: fromMinor === 0 ? t('cashback.atOnce') : money(fromMinor, view.iso),
+    gives: percent(share),
+  }));
+  return <LevelSteps label={`${t('cashback.share')}, ${t('cashback.from')}`} levels={levels} current={view.level} />;
 });
 
 const Past = observer(function Past({ view }: { readonly view: CashbackView }) {
@@ -156,7 +133,9 @@ const Programme = observer(function Programme({ programme }: { readonly programm
   return (
     <>
       <Present view={view} />
-      <PanelHead title={t('cashback.levels')} />
+      <PanelHead title={t('cashback.levels')}>
+        <small className={css.officeSmallInline}>{`${t('cashback.share')} · ${t('cashback.from')}`}</small>
+      </PanelHead>
       <Levels view={view} />
       <PanelHead title={t('cashback.past')} />
       <Past view={view} />

@@ -67,8 +67,9 @@ describe('the page of points', () => {
     expect(await screen.findByText('1,240 points')).toBeVisible();
     expect(screen.getByText('1,240 points to Bronze.')).toBeVisible();
     expect(screen.getByText('One point for every €5.00 you stake in games in a day.')).toBeVisible();
-    const levels = within(screen.getByRole('table', { name: 'Levels' }));
-    expect(levels.getByRole('row', { name: /Copper You 500 2%/ })).toHaveAttribute('aria-current', 'true');
+    const levels = within(screen.getByRole('list', { name: 'Levels' })).getAllByRole('listitem');
+    const [own] = levels.filter((level) => level.getAttribute('aria-current') === 'true');
+    expect(own).toHaveTextContent('2%Copper500You');
     const movements = within(screen.getByRole('table', { name: 'History' }));
     expect(movements.getByRole('row', { name: /Taken back Sport -20 1,240/ })).toBeVisible();
   });
@@ -89,7 +90,7 @@ describe('the page of points', () => {
     expect(screen.getByText(/Free bet of €5: it is yours\./)).toBeVisible();
     expect(screen.getByText('260 points')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Get it' })).toBeDisabled();
-    expect(screen.getByText('You do not have enough points for this.')).toBeVisible();
+    expect(screen.getByText('You need 720 points more.')).toBeVisible();
   });
 
   it('says why nothing was bought, and that points below nothing are earned back', async () => {

@@ -1,22 +1,10 @@
 import type { PointsView } from '@longshot/contracts';
 import { usePageTitle } from '@longshot/remote';
-import {
-  Badge,
-  Cell,
-  EmptyState,
-  Fact,
-  Facts,
-  joinClasses,
-  Page,
-  PageHeader,
-  Panel,
-  PanelHead,
-  Progress,
-  Table,
-} from '@longshot/ui';
+import { Cell, EmptyState, joinClasses, Page, PageHeader, Panel, PanelHead, Table } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useBonusTranslations, withBonusTranslations } from '../../parts/bonus-translations.tsx';
+import { LevelSteps, LevelWay } from '../../parts/levels.tsx';
 import { OfferRows } from '../../parts/offer-rows.tsx';
 import { PartFailed, PartLoading } from '../../parts/page-parts.tsx';
 import * as css from '../../parts/pages.css';
@@ -33,60 +21,49 @@ const Standing = observer(function Standing({ view }: ViewProps) {
   const { balance, earnedOfYear, levels, missingPoints, rates, iso } = view;
   const next = levels[levels.findIndex(({ id }) => id === view.level) + 1];
   return (
-    <div className={css.officeBox}>
-      <Facts>
-        <Fact term={t('points.balance')} isLarge>
-          {count(balance)}
-        </Fact>
-        <Fact term={t('points.earned')}>{count(earnedOfYear)}</Fact>
-        <Fact term={t('cashback.yourLevel')}>{level(view.level)}</Fact>
-      </Facts>
-      {balance < 0 && <p className={css.officeNote}>{t('points.belowZero')}</p>}
-      {next && (
-        <>
-          <Progress label={t('cashback.toNext')} value={Math.max(0, earnedOfYear)} max={next.fromPoints} />
-          <p className={css.officeNote}>
-            {t('points.missing', { points: count(missingPoints), level: level(next.id) })}
-          </p>
-        </>
-      )}
-      {rates.map(({ product, stakeMinor }) => (
-        <p key={product} className={css.officeNote}>
-          {/* texts: points.rate.* */}
-          {t(`points.rate.${product}`, { sum: money(stakeMinor, iso) })}
-        </p>
-      ))}
-    </div>
+    <>
+      <div className={css.officeTop}>
+        <div>
+          <small>{t('points.balance')}</small>
+          <p className={css.officeHuge}>{count(balance)}</p>
+          {balance < 0 && <p>{t('points.belowZero')}</p>}
+        </div>
+        <div>
+          <small>{t('points.earned')}</small>
+          <p className={css.officeTopSum}>{count(earnedOfYear)}</p>
+        </div>
+        <div className={css.officeWide}>
+          <LevelWay
+            level={level(view.level)}
+            next={next && { name: level(next.id), value: Math.max(0, earnedOfYear), max: next.fromPoints }}
+          >
+            {next && <p>{t('points.missing', { points: count(missingPoints), level: level(next.id) })}</p>}
+          </LevelWay>
+        </div>
+      </div>
+      <ul className={css.officeRates}>
+        {rates.map(({ product, stakeMinor }) => (
+          <li key={product}>
+            {/* texts: points.product.*, points.rate.* */}
+            <b>{t(`points.product.${product}`)}</b>
+            <p>{t(`points.rate.${product}`, { sum: money(stakeMinor, iso) })}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 });
 
 const Levels = observer(function Levels({ view }: ViewProps) {
   const { t } = useBonusTranslations();
   const { number, level } = usePointLabels();
-  const columns = [
-    { id: 'level', label: t('cashback.levelColumn') },
-    { id: 'from', label: t('points.earned'), isEnd: true },
-    { id: 'discount', label: t('points.discount'), isEnd: true },
-  ];
-  return (
-    <div className={css.officeTable}>
-      <Table caption={t('cashback.levels')} columns={columns}>
-        {view.levels.map(({ id, fromPoints, discountPercent }) => (
-          <tr key={id} aria-current={id === view.level ? 'true' : undefined}>
-            <Cell>
-              {level(id)} {id === view.level && <Badge tone="info">{t('cashback.you')}</Badge>}
-            </Cell>
-            <Cell isEnd>
-              <span className="num">{fromPoints === 0 ? t('cashback.atOnce') : number(fromPoints)}</span>
-            </Cell>
-            <Cell isEnd isStrong>
-              <span className="num">{t('cashback.percent', { percent: number(discountPercent) })}</span>
-            </Cell>
-          </tr>
-        ))}
-      </Table>
-    </div>
-  );
+  const levels = view.levels.map(({ id, fromPoints, discountPercent }) => ({
+    id,
+    name: level(id),
+    from: fromPoints === 0 ? t('cashback.atOnce') : number(fromPoints),
+    gives: t('cashback.percent', { percent: number(discountPercent) }),
+  }));
+  return <LevelSteps label={`${t('points.discount')}, ${t('points.earned')}`} levels={levels} current={view.level} />;
 });
 
 const Movements = observer(function Movements({ view }: ViewProps) {
@@ -134,15 +111,31 @@ const Points = observer(function Points() {
   if (view === null) {
     return status === 'failed' ? <PartFailed onRefresh={() => void points.load()} /> : <PartLoading />;
   }
+  return <Standing view={view} />;
+});
+
+/** The shop, the levels and what has moved, once the points are here. */
+const PanelsOfPoints = observer(function PanelsOfPoints() {
+  const { points } = useServices();
+  const { t } = useBonusTranslations();
+  const { view } = points;
+  if (view === null) return null;
   return (
     <>
-      <Standing view={view} />
-      <PanelHead title={t('points.shop')} />
-      <Shop view={view} />
-      <PanelHead title={t('cashback.levels')} />
-      <Levels view={view} />
-      <PanelHead title={t('points.movements')} />
-      <Movements view={view} />
+      <Panel label={t('points.shop')}>
+        <PanelHead title={t('points.shop')} />
+        <Shop view={view} />
+      </Panel>
+      <Panel label={t('cashback.levels')}>
+        <PanelHead title={t('cashback.levels')}>
+          <small className={css.officeSmallInline}>{`${t('points.discount')} · ${t('points.earned')}`}</small>
+        </PanelHead>
+        <Levels view={view} />
+      </Panel>
+      <Panel label={t('points.movements')}>
+        <PanelHead title={t('points.movements')} />
+        <Movements view={view} />
+      </Panel>
     </>
   );
 });
@@ -162,6 +155,7 @@ export const RewardsPage = withBonusTranslations(
           <PageHeader title={title} lead={t('points.lead')} />
           <Points />
         </Panel>
+        <PanelsOfPoints />
         <Panel label={t('points.gifts')}>
           <PanelHead title={t('points.gifts')} />
           <OfferRows kinds={['gift', 'cashback', 'free-bet', 'odds-boost', 'bet-insurance']} />

@@ -16,7 +16,8 @@ const Buy = observer(function Buy({ item }: ItemProps) {
   const { points } = useServices();
   const { t } = useBonusTranslations();
   const { count } = usePointLabels();
-  const isTooDear = (points.view?.balance ?? 0) < item.points;
+  const missing = item.points - (points.view?.balance ?? 0);
+  const isTooDear = missing > 0;
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const buy = () => void points.buy(item).then(close);
@@ -25,7 +26,7 @@ const Buy = observer(function Buy({ item }: ItemProps) {
       <Button tone="brand" disabled={isTooDear} onClick={() => setAsked(true)}>
         {t('points.buy')}
       </Button>
-      {isTooDear && <span className={css.officeNote}>{t('problem.too-few-points')}</span>}
+      {isTooDear && <span className={css.officeNote}>{t('points.short', { points: count(missing) })}</span>}
       {isAsked && (
         <Modal
           title={item.title}
@@ -50,26 +51,28 @@ const Item = observer(function Item({ item }: ItemProps) {
   const { count, worthOf } = usePointLabels();
   const { id, title, sentence, gives, points, usualPoints, standing } = item;
   return (
-    <article className={css.officeOffer} aria-label={title}>
-      <div className={css.officeOfferText}>
+    <article className={css.officeItem} aria-label={title}>
+      <div className={css.officeItemText}>
         <div className={css.officeOfferTitle}>
-          <b>{title}</b>
+          <b className={css.officeItemTitle}>{title}</b>
           {/* texts: standing.* */}
           {standing !== 'open' && <Badge>{t(`standing.${standing}`)}</Badge>}
         </div>
-        <p>{sentence}</p>
+        <p className={css.officeNote}>{sentence}</p>
+      </div>
+      <div className={css.officeItemFoot}>
         <Facts>
           {/* texts: points.gives.* */}
           <Fact term={t(`points.gives.${gives}`)}>{worthOf(item)}</Fact>
           <Fact term={t('points.costs')}>{count(points)}</Fact>
           {usualPoints !== points && <Fact term={t('points.usual')}>{count(usualPoints)}</Fact>}
         </Facts>
-      </div>
-      <div className={css.officeOfferActions}>
-        {standing === 'open' && <Buy item={item} />}
-        <Link className="link" to={pathTo(host.language, `bonus/rules/${id}`)}>
-          {t('terms')}
-        </Link>
+        <div className={css.officeOfferActions}>
+          {standing === 'open' && <Buy item={item} />}
+          <Link className="link" to={pathTo(host.language, `bonus/rules/${id}`)}>
+            {t('terms')}
+          </Link>
+        </div>
       </div>
     </article>
   );
@@ -114,9 +117,11 @@ export const Shop = observer(function Shop({ view }: { readonly view: PointsView
     <>
       <Outcome />
       {view.shop.length === 0 && <p className={joinClasses(css.officeBox, css.officeNote)}>{t('points.noShop')}</p>}
-      {view.shop.map((item) => (
-        <Item key={item.id} item={item} />
-      ))}
+      <div className={css.officeItems}>
+        {view.shop.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </div>
     </>
   );
 });
