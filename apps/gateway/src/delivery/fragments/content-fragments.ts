@@ -16,7 +16,6 @@ import type {
   FragmentSource,
   FragmentSummary,
 } from './fragment-source.ts';
-import { NEWS_FEED } from './news-feed.ts';
 import { byCategory } from './promo-categories.ts';
 
 /** Input of fragments out of files. */
@@ -42,7 +41,9 @@ const pageOf = ({ name, path }: Page): string =>
 /** A day as people of a language write it. */
 const dayHtml = (date: string | undefined, language: string): string => {
   if (date === undefined) return '';
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  // English days are written as in Britain, as they are on every other page.
+  const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return `<p><small>${tag('time', { datetime: date })}${escapeHtml(format.format(new Date(date)))}</time></small></p>`;
 };
 
@@ -53,8 +54,7 @@ const inOrder = (pages: readonly Content[]): readonly Content[] =>
       (b.head.date ?? '').localeCompare(a.head.date ?? '') || a.head.order - b.head.order || (a.page < b.page ? -1 : 1),
   );
 
-const linkItem = (href: string, label: string, more = ''): string =>
-  `<li>${tag('a', { href })}${escapeHtml(label)}</a>${more}</li>`;
+const linkHtml = (href: string, label: string): string => `${tag('a', { href })}${escapeHtml(label)}</a>`;
 
 /** Fragments whose texts are files, per language; a text that the installation puts beside them is another page. */
 export class ContentFragments implements FragmentSource {
@@ -105,7 +105,7 @@ export class ContentFragments implements FragmentSource {
     if (lists === undefined) return '';
     if (lists === 'footer') {
       const links = await this.#input.footerLinks(language);
-      const items = links.map(({ path, label }) => linkItem(`${origin}/${language}/${path}`, label));
+      const items = links.map(({ path, label }) => `<li>${linkHtml(`${origin}/${language}/${path}`, label)}</li>`);
       return `<ul class="links">${items.join('')}</ul>`;
     }
     const { content } = this.#input;
@@ -113,26 +113,22 @@ export class ContentFragments implements FragmentSource {
     const found = (await Promise.all(pages.map((page) => content.read(page, language)))).filter(
       (each) => each !== undefined,
     );
-    const pagesInOrder = inOrder(found);
-    const listOf = (some: readonly Content[]) => {
-      const items = some.map((each) => {
-        const { title, description } = this.#summaryOf(each, language);
-        const href = `${origin}/${language}/${each.page.slice(name.length + 1)}`;
-        return linkItem(href, title, `${dayHtml(each.head.date, language)}<p>${escapeHtml(description)}</p>`);
-      });
-      return `<ul class="pages">${items.join('')}</ul>`;
+    const cardOf = (page: Content, category?: string) => {
+      const { title, description } = this.#summaryOf(page, language);
+      const href = `${origin}/${language}/${page.page.slice(name.length + 1)}`;
+      const above = category === undefined ? '' : `<p><small>${escapeHtml(category)}</small></p>`;
+      const day = dayHtml(page.head.date, language);
+      return `<li>${above}${day}<h2>${linkHtml(href, title)}</h2><p>${escapeHtml(description)}</p></li>`;
     };
+    const pagesInOrder = inOrder(found);
     const groups = byCategory(pagesInOrder, language);
-    if (groups === null) return listOf(pagesInOrder) + feedHtml(name, `${origin}/${language}`);
-    return groups
-      .map((group) => `<section><h2>${escapeHtml(group.name)}</h2>${listOf(group.pages)}</section>`)
-      .join('');
+    const cards =
+      groups === null
+        ? pagesInOrder.map((page) => cardOf(page))
+        : groups.flatMap((group) => group.pages.map((page) => cardOf(page, group.name)));
+    return `<ul class="pages">${cards.join('')}</ul>`;
   }
 }
-
-/** News are followed by a feed as well. */
-const feedHtml = (name: string, prefix: string): string =>
-  name === 'news' ? `<p>${tag('a', { href: `${prefix}${NEWS_FEED}` })}Atom</a></p>` : '';
 
 function headHtml({ title, description }: FragmentSummary, cover: string | null, day: string): string {
   const picture = cover === null ? '' : tag('img', { src: cover, alt: '', width: '240', height: '72' });
