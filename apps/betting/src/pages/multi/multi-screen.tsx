@@ -1,5 +1,5 @@
 import { usePageTitle } from '@longshot/remote';
-import { EmptyState, panelClass, PlusIcon, Stack, ToolButton } from '@longshot/ui';
+import { panelClass, PlusIcon, Stack, ToolButton } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { usePriceGrid } from '../../parts/prices/price-grid.ts';
@@ -27,7 +27,10 @@ export const MultiScreen = withMoreTranslations(
     return (
       <Stack gap="gutter" label={t('multi.title')}>
         <header className={panelClass(css.head)}>
-          <h1 className={css.title}>{t('multi.title')}</h1>
+          <div className={css.words}>
+            <h1 className={css.title}>{t('multi.title')}</h1>
+            {multi.games.length === 0 && <p>{t('multi.emptyText', { count: MAX_GAMES })}</p>}
+          </div>
           {multi.games.length > 0 && (
             <ToolButton aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
               <PlusIcon />
@@ -35,11 +38,6 @@ export const MultiScreen = withMoreTranslations(
             </ToolButton>
           )}
         </header>
-        {multi.games.length === 0 && (
-          <div className={panelClass(css.state)}>
-            <EmptyState title={t('multi.empty')} text={t('multi.emptyText', { count: MAX_GAMES })} />
-          </div>
-        )}
         {isOffered && <GameOffer multi={multi} />}
         <div ref={grid} className={css.games} role="group" aria-label={t('multi.games')} {...walk}>
           {multi.games.map((game) => (

@@ -1,6 +1,6 @@
 import { operations } from '@longshot/contracts';
 import { createI18n } from '@longshot/i18n';
-import { buildBoard, buildContext, buildLiveEvent, buildMenu, mountRemote } from '@longshot/testing';
+import { buildBoard, buildContext, buildLiveEvent, buildMenu, buildSport, mountRemote } from '@longshot/testing';
 import { PersistedRecord } from '@longshot/remote';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,11 +22,11 @@ describe('several games side by side', () => {
     close = async () => {};
   });
 
-  const open = async () => {
+  const open = async (offered = games) => {
     const i18n = createI18n({ language: 'en', resources: { en: { common } } });
     const context = buildContext({ url: '/en/multi', i18n });
     context.transport.answer(operations.getMenu, buildMenu());
-    context.stream.sendImage('board:live', buildBoard(games));
+    context.stream.sendImage('board:live', buildBoard(offered));
     for (const game of games) context.stream.sendImage(`event:${game.id}`, buildBoard([game]));
     const mounted = await mountRemote(mount, context);
     close = mounted.unmount;
@@ -45,6 +45,17 @@ describe('several games side by side', () => {
     await userEvent.click(within(card).getByRole('button', { name: /^Remove/ }));
     expect(screen.queryByRole('region', { name: 'Arsenal – Chelsea' })).toBeNull();
     expect(context.stream.topics).not.toContain('event:1');
+  });
+
+  it('are offered by sport, of which one may be looked at alone', async () => {
+    const tennis = buildSport({ id: '5', slug: 'tennis', name: 'Tennis' });
+    await open([...games, buildLiveEvent({ id: '3', sport: tennis, home: side('Renov I.'), away: side('Barsen E.') })]);
+    expect(await screen.findByRole('button', { name: 'All sports' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: /^Tennis ?1$/ }));
+    expect(screen.queryByRole('button', { name: /^Add Arsenal/ })).toBeNull();
+    await add(/^Add Renov/);
+    await add(/^Add a match/);
+    expect(screen.getByRole('button', { name: /^Add Arsenal/ })).toBeVisible();
   });
 
   it('are there again on the next visit', async () => {
