@@ -154,6 +154,25 @@ describe('pages beside the boards', () => {
     expect([...captions].map(({ textContent }) => textContent)).toEqual(['1', '2']);
   });
 
+  it('show of esports what is played, and below it the eight matches that start next', async () => {
+    const { context } = await open('/en/cyber/real', { menu: cyberMenu });
+    const toCome = Array.from({ length: 9 }, (_, at) =>
+      buildEvent({
+        id: `${900 + at}`,
+        sport: dota,
+        championship: international,
+        startsAtMs: TEST_NOW_MS + DAY_MS - at,
+      }),
+    );
+    await act(async () => context.stream.sendImage('board:line', buildBoard(toCome)));
+    const soon = within(await screen.findByRole('region', { name: 'Starting soon' }));
+    const ids = [...document.querySelectorAll('[data-event-id]')].map((row) => row.getAttribute('data-event-id'));
+    expect(ids.slice(-8)).toEqual(['908', '907', '906', '905', '904', '903', '902', '901']);
+    expect(soon.getByRole('link', { name: 'All matches' })).toHaveAttribute('href', '/en/cyber/real/all');
+    const titles = within(screen.getByRole('group', { name: 'Titles' }));
+    expect(titles.getByRole('link', { name: /^Dota 2/ })).toHaveAttribute('href', '/en/cyber/real/dota-2');
+  });
+
   it('show the titles of esports with their leagues', async () => {
     await open('/en/cyber/real/disciplines', { menu: cyberMenu });
     const title = await screen.findByRole('region', { name: 'Dota 2' });

@@ -33,6 +33,20 @@ describe('the room of a board', () => {
     [1_900, 4],
   ])('of %s px shows %s columns', (boardPx, count) => expect(columnsAt(boardPx)).toBe(count));
 
+  it('has leagues of one column side by side, with their pictures, from 960 px on, and keeps the names their room', () => {
+    expect([959, 960].map((boardPx) => boardRoomOf(boardPx, true).lanes)).toEqual([1, 2]);
+    for (let boardPx = 480; boardPx <= 2_560; boardPx += 1) {
+      const { lanes, columnsPx, cells, isPictured } = boardRoomOf(boardPx, true);
+      const isEnough = columnsPx + 10 > columnWidthOf('pair', cells);
+      expect({ boardPx, lanes, isPictured, isEnough }).toEqual({
+        boardPx,
+        lanes: boardPx < 960 ? 1 : 2,
+        isPictured: true,
+        isEnough: true,
+      });
+    }
+  });
+
   it('leaves a name its 120 px and the score its 27, from the narrowest board on', () => {
     for (let boardPx = 480; boardPx <= 2_560; boardPx += 1)
       expect({ boardPx, isEnough: nameRoomAt(boardPx) >= 120 + 6 + 27 }).toEqual({ boardPx, isEnough: true });

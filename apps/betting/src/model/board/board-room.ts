@@ -29,6 +29,9 @@ export interface BoardRoom {
 /** From this width of the board on leagues stand side by side. */
 const TWO_LANES_FROM_PX = 1_620;
 
+/** And where no league has more than one column. */
+const TWO_LANES_OF_ONE_FROM_PX = 960;
+
 /** Sizes of cells by the width of a league, the widest first. */
 const SIZES: readonly { readonly fromPx: number; readonly cells: CellSizes }[] = [
   { fromPx: 1_260, cells: { outcome: 60, line: 86, gap: 12 } },
@@ -69,14 +72,17 @@ const ASSUMED_PX = 860;
 const cellsAt = (leaguePx: number): CellSizes =>
   SIZES.find(({ fromPx }) => leaguePx >= fromPx)?.cells ?? { outcome: 46, line: 52, gap: 8 };
 
-/** The room of a board that is so wide, px; 0 where that is not known. */
-export function boardRoomOf(boardPx: number): BoardRoom {
+/**
+ * The room of a board that is so wide, px; 0 where that is not known. Where no league has more than one column, leagues
+ * stand side by side, and have room for pictures, much earlier.
+ */
+export function boardRoomOf(boardPx: number, hasOneColumn = false): BoardRoom {
   const knownPx = boardPx === 0 ? ASSUMED_PX : boardPx;
-  const lanes = knownPx >= TWO_LANES_FROM_PX ? 2 : 1;
+  const lanes = knownPx >= (hasOneColumn ? TWO_LANES_OF_ONE_FROM_PX : TWO_LANES_FROM_PX) ? 2 : 1;
   const leaguePx = Math.floor(knownPx / lanes);
   const cells = cellsAt(leaguePx);
   const isBelow = leaguePx < BESIDE_FROM_PX;
-  const isPictured = leaguePx >= PICTURES_FROM_PX;
+  const isPictured = leaguePx >= (hasOneColumn ? BESIDE_FROM_PX : PICTURES_FROM_PX);
   const matchPx = MATCH_PX + (isPictured ? PICTURE_PX : 0);
   const columnsPx = Math.max(0, leaguePx - (isBelow ? BELOW_PADDING_PX : CONTROLS_PX + matchPx));
   return {

@@ -1,7 +1,9 @@
 import { cyberTypes, type CyberPath, type CyberType } from '@longshot/contracts';
 import {
   buttonClass,
-  Grid,
+  ChipContent,
+  chipLinkClass,
+  Chips,
   PageHeader,
   panelClass,
   SportIcon,
@@ -10,7 +12,6 @@ import {
   TabContent,
   tabLinkClass,
   TabLinks,
-  tileClass,
 } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -38,10 +39,40 @@ const Tab = ({ to, label }: { readonly to: string; readonly label: string }) => 
   );
 };
 
-const TypeTabs = ({ type }: { readonly type: CyberType }) => {
+const current = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined);
+
+/** The titles that have matches, each with how many: one press from any page of their type. */
+const TitleChips = observer(function TitleChips({ path }: { readonly path: CyberPath }) {
+  const { menu, prefix } = useServices();
+  const { t } = useResultText();
+  const labels = useTranslations();
+  const { type } = path;
+  const here = 'discipline' in path ? path.discipline : null;
+  return (
+    <Chips label={t('cyber.disciplines')}>
+      {disciplinesOf(menu, type).map(({ sport, counts }) => (
+        <Link
+          key={sport.id}
+          className={chipLinkClass()}
+          to={`${prefix}/cyber/${type}/${sport.slug}`}
+          aria-current={current(here === sport.slug)}
+        >
+          <ChipContent
+            label={labels.sport(sport)}
+            icon={<SportIcon sportId={Number(sport.id)} size={14} />}
+            count={t('cyber.counts', { live: labels.number(counts.live), line: labels.number(counts.line) })}
+          />
+        </Link>
+      ))}
+    </Chips>
+  );
+});
+
+const TypeTabs = ({ path }: { readonly path: CyberPath }) => {
   const { prefix } = useServices();
   const { t } = useResultText();
   const base = `${prefix}/cyber`;
+  const { type } = path;
   return (
     <div className={panelClass(resultCss.bar)}>
       <TabBar isPlain>
@@ -53,28 +84,8 @@ const TypeTabs = ({ type }: { readonly type: CyberType }) => {
           <Tab to={`${base}/${type}/all`} label={t('cyber.allGames')} />
         </TabLinks>
       </TabBar>
+      <TitleChips path={path} />
     </div>
-  );
-};
-
-const Tiles = ({ disciplines, type }: { readonly disciplines: readonly Discipline[]; readonly type: CyberType }) => {
-  const { prefix } = useServices();
-  const { t } = useResultText();
-  const labels = useTranslations();
-  return (
-    <Grid hasGutter isList>
-      {disciplines.map(({ sport, counts }) => (
-        <li key={sport.id}>
-          <Link className={tileClass({ hasMark: true })} to={`${prefix}/cyber/${type}/${sport.slug}`}>
-            <SportIcon sportId={Number(sport.id)} size={20} />
-            <span className={css.tileName}>{labels.sport(sport)}</span>
-            <span className={css.tileCounts}>
-              {t('cyber.counts', { live: labels.number(counts.live), line: labels.number(counts.line) })}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </Grid>
   );
 };
 
@@ -140,19 +151,13 @@ const Titles = observer(function Titles({
   );
 });
 
-const Disciplines = observer(function Disciplines({
-  type,
-  areWhole,
-}: {
-  readonly type: CyberType;
-  readonly areWhole: boolean;
-}) {
+const Disciplines = observer(function Disciplines({ type }: { readonly type: CyberType }) {
   const { menu } = useServices();
   const { t } = useResultText();
   if (menu.menu === null) return <ResultsSkeleton />;
   const disciplines = disciplinesOf(menu, type);
   if (disciplines.length === 0) return <p className={panelClass(css.none)}>{t('cyber.noDisciplines')}</p>;
-  return areWhole ? <Titles disciplines={disciplines} type={type} /> : <Tiles disciplines={disciplines} type={type} />;
+  return <Titles disciplines={disciplines} type={type} />;
 });
 
 type InDiscipline = Extract<CyberPath, { readonly discipline: string }>;
@@ -272,6 +277,11 @@ const KnownDiscipline = observer(function KnownDiscipline({ path }: { readonly p
   return <KnownByResults path={path}>{(title) => <Discipline path={path} title={title} />}</KnownByResults>;
 });
 
+/** So many matches that start next stand below those that are played. */
+const SOONEST = 8;
+
+const whole = { discipline: null, championshipId: null } as const;
+
 const Overview = ({ path }: { readonly path: Exclude<CyberPath, { readonly discipline: string }> }) => {
   const { t } = useResultText();
   const { type, screen } = path;
@@ -280,9 +290,14 @@ const Overview = ({ path }: { readonly path: Exclude<CyberPath, { readonly disci
   return (
     <>
       <h1 className="sr">{title}</h1>
-      {screen !== 'all' && <Disciplines type={type} areWhole={screen === 'disciplines'} />}
-      {screen !== 'disciplines' && <CyberBoard type={type} section="live" discipline={null} championshipId={null} />}
-      {screen === 'all' && <CyberBoard type={type} section="line" discipline={null} championshipId={null} />}
+      {screen === 'disciplines' ? (
+        <Disciplines type={type} />
+      ) : (
+        <>
+          <CyberBoard type={type} section="live" {...whole} />
+          <CyberBoard type={type} section="line" {...whole} {...(screen !== 'all' && { soonest: SOONEST })} />
+        </>
+      )}
     </>
   );
 };
@@ -290,7 +305,7 @@ const Overview = ({ path }: { readonly path: Exclude<CyberPath, { readonly disci
 /** The pages of cyber sports, but those of games. */
 export const CyberScreen = ({ path }: { readonly path: CyberPath }) => (
   <Stack gap="gutter">
-    <TypeTabs type={path.type} />
+    <TypeTabs path={path} />
     {'discipline' in path ? <KnownDiscipline path={path} /> : <Overview path={path} />}
   </Stack>
 );

@@ -9,12 +9,17 @@ import { LeagueSection } from './league-section.tsx';
 import { useBoardRoom } from './use-board-room.ts';
 
 /** The leagues of the board, side by side where there is room, with as many columns as leave the names theirs. */
-export const Leagues = observer(function Leagues({ route }: { readonly route: BoardRoute }) {
+export const Leagues = observer(function Leagues(props: {
+  readonly route: BoardRoute;
+  /** No league has another column than that of the result. */
+  readonly hasOneColumn?: boolean;
+}) {
+  const { route, hasOneColumn = false } = props;
   const { board } = useServices();
   const { t } = useTranslations();
   const grid = useRef<HTMLDivElement>(null);
   const walk = usePriceGrid(grid);
-  const room = useBoardRoom(grid);
+  const room = useBoardRoom(grid, hasOneColumn);
   return (
     <div
       ref={grid}

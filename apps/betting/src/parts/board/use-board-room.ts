@@ -15,14 +15,14 @@ const isSame = (one: BoardRoom, other: BoardRoom): boolean =>
  * The room of a board by its own width, followed while that changes; its cells get their sizes. It is known before the
  * board is painted for the first time.
  */
-export function useBoardRoom(board: RefObject<HTMLElement | null>): BoardRoom {
+export function useBoardRoom(board: RefObject<HTMLElement | null>, hasOneColumn = false): BoardRoom {
   const [room, setRoom] = useState(UNKNOWN);
   useLayoutEffect(() => {
     const element = board.current;
     if (element === null) return undefined;
     let known = UNKNOWN;
     const measure = (): void => {
-      const next = boardRoomOf(element.clientWidth);
+      const next = boardRoomOf(element.clientWidth, hasOneColumn);
       if (isSame(known, next)) return;
       known = next;
       setRoom(next);
@@ -32,7 +32,7 @@ export function useBoardRoom(board: RefObject<HTMLElement | null>): BoardRoom {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [board]);
+  }, [board, hasOneColumn]);
   useLayoutEffect(() => {
     const { outcome, line, gap } = room.cells;
     board.current?.style.setProperty('--cell-outcome', `${outcome}px`);
