@@ -37,8 +37,11 @@ const render = (over: Partial<ReferralView> = {}) =>
 describe('the page for friends', () => {
   it('has the player’s link and code to copy, and what both get for what', async () => {
     const { user } = await render();
-    expect(await screen.findByText(/You both get a free bet of €10\.00/)).toHaveTextContent(
+    expect(await screen.findByText(/You both get a free bet of €10\.00 once/)).toHaveTextContent(
       /€20\.00.*€50\.00.*30 days/,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['They deposit €20.00', 'They settle bets of €50.00']),
     );
     expect(screen.getByRole('textbox', { name: 'Your link' })).toHaveValue(
       `${globalThis.location.origin}/en/?ref=ANNA7K2Q`,

@@ -57,6 +57,9 @@ const Copied = observer(function Copied({ label, text }: { readonly label: strin
   );
 });
 
+/** Stages on the way to the reward, in their order. */
+const STEPS = ['send', 'open', 'deposit', 'settle', 'reward'] as const;
+
 const Ways = observer(function Ways({ view }: { readonly view: ReferralView }) {
   const { host } = useServices();
   const { t, money } = useBonusTranslations();
@@ -69,17 +72,27 @@ const Ways = observer(function Ways({ view }: { readonly view: ReferralView }) {
     wagered: money(offer.wageredMinor, offer.iso),
   };
   return (
-    <div className={css.officeBox}>
-      <p>{t('friend.terms', { ...sums, count: offer.withinDays })}</p>
-      <Copied label={t('friend.link')} text={link} />
-      <Copied label={t('friend.code')} text={code} />
+    <div className={css.officeWays}>
+      <div className={css.officeWay}>
+        <p>{t('friend.terms', { ...sums, count: offer.withinDays })}</p>
+        <Copied label={t('friend.link')} text={link} />
+        <Copied label={t('friend.code')} text={code} />
+        <p className={css.officeNote}>
+          {t('friend.alike')}{' '}
+          <Link className="link" to={pathTo(host.language, `bonus/rules/${offer.id}`)}>
+            {t('terms')}
+          </Link>
+        </p>
+      </div>
+      <ol className={css.officeStages}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            {/* texts: friend.step.* */}
+            <span>{t(`friend.step.${step}`, sums)}</span>
+          </li>
+        ))}
+      </ol>
       <QrCode text={link} label={t('friend.qr')} />
-      <p className={css.officeNote}>
-        {t('friend.alike')}{' '}
-        <Link className="link" to={pathTo(host.language, `bonus/rules/${offer.id}`)}>
-          {t('terms')}
-        </Link>
-      </p>
     </div>
   );
 });
