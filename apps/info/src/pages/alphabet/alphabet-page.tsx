@@ -2,7 +2,7 @@ import type { AlphabetCategory, AlphabetTerm, BettingAlphabet } from '@longshot/
 import { isLanguageCode, languageOf } from '@longshot/i18n';
 import { LoadFailed, LoadingRows } from '@longshot/remote';
 import { pathTo } from '@longshot/remote/addresses';
-import { EmptyState, Grid, Page, PageHeader, Panel, PanelHead, buttonClass } from '@longshot/ui';
+import { EmptyState, Page, PageHeader, Panel, PanelHead, buttonClass } from '@longshot/ui';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -84,11 +84,11 @@ const CategoryCard = ({ block, category }: { readonly block: string; readonly ca
 );
 
 const BlockCards = ({ block: { block, categories } }: { readonly block: Block }) => (
-  <Grid columns="large" hasGutter>
+  <div className={css.alphaCards}>
     {categories.map((category) => (
       <CategoryCard key={category.category} block={block} category={category} />
     ))}
-  </Grid>
+  </div>
 );
 
 const Topics = ({ alphabet }: { readonly alphabet: BettingAlphabet }) =>

@@ -18,7 +18,7 @@ export const AlphabetSearch = observer(function AlphabetSearch() {
           <TextInput {...ids} value={query} maxLength={60} onChange={(event) => alphabet.search(event.target.value)} />
         )}
       </FormField>
-      <Chips label={t('letters')}>
+      <Chips label={t('letters')} isPlain>
         <Chip label={t('allLetters')} isOn={letter === null} onToggle={() => alphabet.chooseLetter(null)} />
         {letters.map((each) => (
           <Chip key={each} label={each} isOn={letter === each} onToggle={() => alphabet.chooseLetter(each)} />
