@@ -125,13 +125,15 @@ export const HistoryPage = observer(function HistoryPage() {
         <Content />
       </div>
       <HistoryTurner />
-      <div className={css.payFiles}>
-        {/* texts: file.label, file.csv, file.pdf, file.failed */}
-        <TableFileButtons
-          t={t}
-          onMake={(format) => host.transport.call(operations.exportPayments, { query: { ...history.query, format } })}
-        />
-      </div>
+      {history.page.entities.length > 0 && (
+        <div className={css.payFiles}>
+          {/* texts: file.label, file.csv, file.pdf, file.failed */}
+          <TableFileButtons
+            t={t}
+            onMake={(format) => host.transport.call(operations.exportPayments, { query: { ...history.query, format } })}
+          />
+        </div>
+      )}
       <TeamCashOffer />
     </section>
   );
