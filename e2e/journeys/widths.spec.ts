@@ -52,6 +52,18 @@ for (const [name, path] of Object.entries(pages))
       expect(await lookAtWidths(page, layoutFaults, widths)).toEqual([]);
     });
 
+test('the board of a player, whose header has the longest words and a balance, is whole at every width', async ({
+  page,
+  site,
+}) => {
+  const longshot = new LongshotPage(page);
+  await longshot.openBoard();
+  await longshot.signIn(site.player);
+  await page.goto('/ru/live');
+  await expect(longshot.prices.first()).toBeVisible();
+  expect(await lookAtWidths(page, layoutFaults, widths)).toEqual([]);
+});
+
 /** Widths at which pages are looked at whose parts are fewer. */
 const fewer = isWhole ? widths : [400, 683, 1_024, 1_180, 1_280, 1_366, 1_600, 1_920, 2_560];
 

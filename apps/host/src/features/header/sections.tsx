@@ -12,7 +12,7 @@ const COUNTS = { wide: 7, usual: 5, narrow: 4, narrowest: 3 } as const;
 
 function useShownCount(): number {
   const isUsual = useMedia('(max-width: 1439px)');
-  const isNarrow = useMedia('(max-width: 1180px)');
+  const isNarrow = useMedia('(max-width: 1239px)');
   const isNarrowest = useMedia('(max-width: 1099px)');
   return COUNTS[isNarrowest ? 'narrowest' : isNarrow ? 'narrow' : isUsual ? 'usual' : 'wide'];
 }
