@@ -8,13 +8,16 @@ import * as css from './header.css';
 import { linksOf } from '../../ground/navigation/host-links.ts';
 
 /** So many links stand in the row, by the width of the page; further ones go into the menu at its end. */
-const COUNTS = { wide: 7, usual: 5, narrow: 4, narrowest: 3 } as const;
+const COUNTS = { wide: 7, usual: 5, narrow: 4, narrower: 3, narrowest: 2 } as const;
 
 function useShownCount(): number {
   const isUsual = useMedia('(max-width: 1439px)');
   const isNarrow = useMedia('(max-width: 1239px)');
-  const isNarrowest = useMedia('(max-width: 1099px)');
-  return COUNTS[isNarrowest ? 'narrowest' : isNarrow ? 'narrow' : isUsual ? 'usual' : 'wide'];
+  const isNarrower = useMedia('(max-width: 1099px)');
+  const isNarrowest = useMedia('(max-width: 959px)');
+  if (isNarrowest) return COUNTS.narrowest;
+  if (isNarrower) return COUNTS.narrower;
+  return COUNTS[isNarrow ? 'narrow' : isUsual ? 'usual' : 'wide'];
 }
 
 /** The sections that the release's remotes offer, the present one marked. */
