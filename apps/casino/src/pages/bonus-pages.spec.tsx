@@ -90,7 +90,7 @@ describe('the page of a bonus game', () => {
   it('says when the next chance comes where this one was taken', async () => {
     const nextAtMs = Date.UTC(2026, 10, 26);
     await renderGame('fortuna', { standing: 'used', nextAtMs, play: buildPlay('fortuna') });
-    expect(screen.getByText(/^Your next chance comes Nov 2[56], 2026/)).toBeVisible();
+    expect(screen.getByText(/^Your next chance comes 2[56] Nov(?: 2026)?/)).toBeVisible();
     expect(screen.queryByRole('button', { name: "Play today's chance" })).toBeNull();
   });
 

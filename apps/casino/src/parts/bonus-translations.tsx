@@ -1,4 +1,4 @@
-import type { DictionaryModule } from '@longshot/i18n';
+import { formatDate, type DictionaryModule } from '@longshot/i18n';
 import { useLabels, withDictionary, type Dictionary } from '@longshot/remote';
 import type { ComponentType } from 'react';
 import { useServices } from './services.ts';
@@ -14,12 +14,11 @@ export const useBonusTranslations = () => {
   const { host } = useServices();
   const labels = useLabels(host, bonusDictionary.namespace);
   const { language } = host;
-  const date = (atMs: number) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(atMs);
-  const moment = (atMs: number) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
+  const { timeZone } = host.store.preferences.current;
+  const date = (atMs: number) => formatDate(atMs, { language, timeZone, is12HourClock: false });
   const share = (part: number, whole: number) =>
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(part / whole);
-  return { ...labels, date, moment, share, number: host.formatters.number };
+  return { ...labels, date, moment: host.formatters.dateTime, share, number: host.formatters.number };
 };
 
 /** The component once those texts are here; nothing until then. */

@@ -1,4 +1,4 @@
-import type { DictionaryModule } from '@longshot/i18n';
+import { formatDate, type DictionaryModule } from '@longshot/i18n';
 import { useLabels, withDictionary, type Dictionary } from '@longshot/remote';
 import type { ComponentType } from 'react';
 import { useServices } from '../../parts/services.ts';
@@ -13,7 +13,8 @@ const offerDictionary: Dictionary = {
 export const useOfferTranslations = () => {
   const { host } = useServices();
   const labels = useLabels(host, offerDictionary.namespace);
-  const date = (atMs: number) => new Intl.DateTimeFormat(host.language, { dateStyle: 'medium' }).format(atMs);
+  const { timeZone } = host.store.preferences.current;
+  const date = (atMs: number) => formatDate(atMs, { language: host.language, timeZone, is12HourClock: false });
   return { ...labels, date };
 };
 
