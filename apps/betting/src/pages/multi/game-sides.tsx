@@ -15,7 +15,9 @@ export const GameSides = observer(function GameSides({ entry }: { readonly entry
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className={css.side}>
           <LaterCrest kind={kind} name={entry.head[side].name} />
-          <bdi className={css.sideName}>{entry.head[side].name}</bdi>
+          <span className={css.sideName}>
+            <bdi>{entry.head[side].name}</bdi>
+          </span>
           <EventScore entry={entry} side={side} />
         </span>
       ))}
