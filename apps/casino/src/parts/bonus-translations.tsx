@@ -1,4 +1,4 @@
-import { formatDate, type DictionaryModule } from '@longshot/i18n';
+import type { DictionaryModule } from '@longshot/i18n';
 import { useLabels, withDictionary, type Dictionary } from '@longshot/remote';
 import type { ComponentType } from 'react';
 import { useServices } from './services.ts';
@@ -14,8 +14,9 @@ export const useBonusTranslations = () => {
   const { host } = useServices();
   const labels = useLabels(host, bonusDictionary.namespace);
   const { language } = host;
-  const { timeZone } = host.store.preferences.current;
-  const date = (atMs: number) => formatDate(atMs, { language, timeZone, is12HourClock: false });
+  // English days are written as in Britain, as they are on every other page.
+  const locale = language === 'en' ? 'en-GB' : language;
+  const date = (atMs: number) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(atMs);
   const share = (part: number, whole: number) =>
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(part / whole);
   return { ...labels, date, moment: host.formatters.dateTime, share, number: host.formatters.number };
