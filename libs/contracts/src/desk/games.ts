@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { GameRound } from '../schemas/casino.ts';
 import { CasinoWord } from '../schemas/casino-catalogue.ts';
-import { Nullable, NumericId } from '../schemas/primitives.ts';
+import { EpochMs, Nullable, NumericId } from '../schemas/primitives.ts';
 import { searchedQuery } from './searched-list.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -48,6 +48,18 @@ export const DeskProvider = Type.Object({
 /** Providers of games, in their order. */
 export const DeskProviders = Type.Object({ providers: Type.Array(DeskProvider) });
 
+/** A pot of the house that a round won, or that fell to its stake. */
+export const DeskRoundPot = Type.Object({
+  /** Which of the pots of its game: the tier. */
+  pot: CasinoWord,
+  /** `fell` to the stake that lifted it to its threshold, or `drawn` by the round. */
+  by: Type.Enum(['fell', 'drawn']),
+  paidMinor: Type.Integer({ minimum: 0 }),
+  atMs: EpochMs,
+  /** When it was put back because the win was taken back; null where it stands. */
+  backAtMs: Nullable(EpochMs),
+});
+
 /** A round with its proof, worked out anew from what it was drawn from. */
 export const DeskRound = Type.Object({
   /** Without its server seed as long as rounds are drawn from that. */
@@ -62,6 +74,8 @@ export const DeskRound = Type.Object({
   isCommitted: Type.Boolean(),
   /** Whether the seeds come to what was paid; null as long as the round is not over. */
   isAsDrawn: Nullable(Type.Boolean()),
+  /** Pots that it won; most rounds win none. */
+  pots: Type.Array(DeskRoundPot),
 });
 
 export type DeskGame = Static<typeof DeskGame>;
@@ -69,4 +83,5 @@ export type DeskGames = Static<typeof DeskGames>;
 export type DeskGamesQuery = Static<typeof DeskGamesQuery>;
 export type DeskProvider = Static<typeof DeskProvider>;
 export type DeskProviders = Static<typeof DeskProviders>;
+export type DeskRoundPot = Static<typeof DeskRoundPot>;
 export type DeskRound = Static<typeof DeskRound>;

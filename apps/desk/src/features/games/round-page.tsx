@@ -1,9 +1,10 @@
-import type { DeskRound } from '@longshot/contracts/desk';
+import type { DeskRound, DeskRoundPot } from '@longshot/contracts/desk';
 import { Badge, Fact, Facts, Panel } from '@longshot/ui';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../ground/address.ts';
 import { useDesk } from '../../ground/desk-context.tsx';
 import { dateTime, money } from '../../ground/formats.ts';
+import { ListTable } from '../../ground/list-table.tsx';
 import { RecordHead } from '../../ground/record-head.tsx';
 import { Refused } from '../../ground/refused.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
@@ -25,13 +26,46 @@ const Proof = ({ told: { isCommitted, isAsDrawn } }: { readonly told: DeskRound 
   );
 };
 
+/** Pots of the house that the round won, or that fell to its stake. */
+const Pots = ({ pots, iso }: { readonly pots: readonly DeskRoundPot[]; readonly iso: string }) => {
+  const { t } = useDeskText();
+  return (
+    <ListTable
+      caption={t('round.pots')}
+      rows={pots}
+      keyOf={({ pot, atMs }) => `${pot}-${atMs}`}
+      columns={[
+        { id: 'pot', label: t('round.pot'), isStrong: true, cell: ({ pot }) => t(`round.tier.${pot}`, pot) },
+        { id: 'by', label: t('round.won-by'), cell: ({ by }) => t(`round.won.${by}`) },
+        {
+          id: 'sum',
+          label: t('round.fact.payout'),
+          isEnd: true,
+          cell: ({ paidMinor }) => <b className="num">{money(paidMinor, iso)}</b>,
+        },
+        { id: 'at', label: t('round.won-at'), cell: ({ atMs }) => <span className="num">{dateTime(atMs)}</span> },
+        {
+          id: 'stands',
+          label: t('game.state'),
+          cell: ({ backAtMs }) =>
+            backAtMs === null ? (
+              <Badge tone="success">{t('round.pot-stands')}</Badge>
+            ) : (
+              <Badge tone="warning">{t('round.pot-back', { at: dateTime(backAtMs) })}</Badge>
+            ),
+        },
+      ]}
+    />
+  );
+};
+
 /** One round with what it was drawn from, worked out anew. That somebody looked is written down. */
 export const RoundPage = ({ roundId }: { readonly roundId: string }) => {
   const { t } = useDeskText();
   const { api } = useDesk();
   const { value, refusal } = useLoaded(roundId, (key, signal) => api.view<DeskRound>(`rounds/${key}`, {}, signal));
   if (value === null) return <Refused refusal={refusal} />;
-  const { round, name, playerId, isShared } = value;
+  const { round, name, playerId, isShared, pots } = value;
   const title = t('round.title', { id: round.roundId });
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['state', t(`round.state.${round.state}`)],
@@ -70,13 +104,16 @@ export const RoundPage = ({ roundId }: { readonly roundId: string }) => {
           </a>
         )}
       </RecordHead>
-      <Facts>
-        {facts.map(([id, told]) => (
-          <Fact key={id} term={t(`round.fact.${id}`)}>
-            {told}
-          </Fact>
-        ))}
-      </Facts>
+      <div className={css.facts}>
+        <Facts>
+          {facts.map(([id, told]) => (
+            <Fact key={id} term={t(`round.fact.${id}`)}>
+              {told}
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+      {pots.length > 0 && <Pots pots={pots} iso={round.iso} />}
     </Panel>
   );
 };

@@ -1,6 +1,6 @@
 import type { CasinoGames, PlayedGameRound } from '@longshot/contracts';
 import type { DeskGames, DeskInput, DeskProviders, DeskRound } from '@longshot/contracts/desk';
-import { GAME, launchWell } from '../../../test/worlds/casino-for-tests.ts';
+import { GAME, launchWell, setThreshold } from '../../../test/worlds/casino-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
@@ -118,5 +118,27 @@ describeCore('games at the desk', databaseKinds, (world) => {
     expect((await ann.get('rounds/1')).statusCode).toBe(404);
     // The ledger of the house knows nothing of the payout that was forged.
     await rounds.set({ payout_minor: round.payoutMinor }).execute();
+  });
+
+  it('shows pots that a round won: one that fell to its stake, and one that it drew', async () => {
+    await setThreshold(world, 5);
+    const token = await launchWell(world, { gameId: GAME.jackpot });
+    await world.app.inject({ method: 'POST', url: '/game-api/session', payload: { token } });
+    // Seeds that draw the smallest pot with their first number.
+    const lucky = { server_seed: 'mini-32346', client_seed: 'pots', next_nonce: 0 };
+    await world.database.kysely.updateTable('in_house_seeds').set(lucky).execute();
+    const payload = { token, key: 'the-lucky-one', stakeMinor: 1_000, bet: {} };
+    const play = () => world.app.inject({ method: 'POST', url: '/game-api/round', payload });
+    const { round } = (await play()).json<PlayedGameRound>();
+    expect(round).toMatchObject({ payoutMinor: 15, fall: { pot: 'drop', paidMinor: 5 } });
+    const told = async (id: string) => (await ann.get(`rounds/${id}`)).json<DeskRound>().pots;
+    const atMs = world.clock.nowMs();
+    expect(await told(round.roundId)).toEqual([
+      { pot: 'drop', by: 'fell', paidMinor: 5, atMs, backAtMs: null },
+      { pot: 'mini', by: 'drawn', paidMinor: 15, atMs, backAtMs: null },
+    ]);
+    payload.key = 'another-one';
+    const next = (await play()).json<PlayedGameRound>().round;
+    expect(await told(next.roundId)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import type { DeskRound } from '@longshot/contracts/desk';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
+import { IN_HOUSE } from '../catalogue/game-catalogue.ts';
 import { proveRound } from '../games/in-house-rounds.ts';
+import { readWonPots } from '../jackpots/index.ts';
 import { proveSide } from '../matches/index.ts';
 import { proveBet } from '../shared/index.ts';
 
@@ -20,5 +22,6 @@ export async function readRound(reader: Reader, siteId: string, roundId: number)
     name: game?.name ?? null,
     playerId: owner.startsWith(PLAYER) ? owner.slice(PLAYER.length) : null,
     isShared: alone === undefined,
+    pots: await readWonPots(reader, { siteId, providerId: IN_HOUSE.id, roundId: String(roundId) }),
   };
 }
