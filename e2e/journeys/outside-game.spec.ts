@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { addProvider, makeProviderKey } from '../pages/desk-providers.ts';
 import { look, sit } from '../pages/desk-scene.ts';
 import { LongshotPage } from '../pages/longshot-page.ts';
 import { expect, test, type Site } from '../site.ts';
@@ -13,22 +13,15 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 /** Port that the provider's page stands at: it is in the registry before the provider runs. */
 const PORT = 20_000 + (process.pid % 20_000);
 
-/** Puts a provider into the registry and starts it as a process of its own; answers once the house has its game. */
-async function startProvider({ url, dataFolder, support }: Site): Promise<ChildProcess> {
-  const file = path.join(dataFolder, 'sample.json');
-  const provider = {
-    name: 'Sample',
-    protocol: 'wallet-v1',
-    isEnabled: true,
-    addresses: ['127.0.0.1', '::1'],
-    launchUrl: `http://127.0.0.1:${PORT}/play`,
-    hasLobby: false,
-    takesLateWins: false,
-  };
-  await writeFile(file, JSON.stringify(provider));
-  await support('registry-save', 'sample', file);
-  const [keyId = '', secret = ''] = (await support('registry-key', 'sample')).trim().split('\n');
-  const running = spawn(process.execPath, [path.join(root, 'tools/provider/src/serve.ts'), url], {
+/** Somebody of the staff puts a provider into the registry; it starts as a process of its own. Answers once the house has its game. */
+async function startProvider(browser: Browser, site: Site): Promise<ChildProcess> {
+  const olaf = await sit(browser, site, 'olaf', 'owner');
+  const launchUrl = `http://127.0.0.1:${PORT}/play`;
+  await addProvider(olaf, { id: 'sample', name: 'Sample', launchUrl, addresses: '127.0.0.1\n::1' });
+  await olaf.page.getByRole('link', { name: 'Sample' }).click();
+  const { keyId, secret } = await makeProviderKey(olaf);
+  await olaf.page.context().close();
+  const running = spawn(process.execPath, [path.join(root, 'tools/provider/src/serve.ts'), site.url], {
     env: {
       ...process.env,
       PROVIDER_ID: 'sample',
@@ -62,7 +55,7 @@ test('a player opens a game of another provider, plays, reads it in the statemen
   site,
 }) => {
   test.slow();
-  const provider = await startProvider(site);
+  const provider = await startProvider(browser, site);
   await showProvider(browser, site);
   const longshot = new LongshotPage(page);
   await page.goto('/en/providers/sample');

@@ -5,7 +5,7 @@ import { describeThread } from './describe-thread.ts';
 import { runCare } from './run-care.ts';
 import { runDocuments } from './run-documents.ts';
 import { runGames } from './run-games.ts';
-import { runRegistry } from './run-registry.ts';
+import { describeRegistry } from './describe-registry.ts';
 import { runVoice } from './run-voice.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { describeMoved } from './moved-verbs.ts';
@@ -28,14 +28,6 @@ const USAGE = `usage: npm run --silent support -- <command>
   corrections           personal data that players ask to have corrected
   games                 sections, providers and games of the casino, hidden ones too
   registry              providers of games outside the house, with their keys and bounds
-  registry-save <id> <file>
-                        adds one or changes it, by a file of JSON; registry-bounds <id> <file>
-                        bounds its games
-  registry-key <id> [<file>]
-                        gives it another key, and tells the secret this once; or takes the public
-                        half of its own pair from a file
-  registry-withdraw <id> <key>
-                        withdraws a key at once and for good
   outbox [all]          mails and messages that could not be delivered yet, or all of late
   open, close           whether a consultant is there to chat with
 
@@ -63,6 +55,8 @@ What the desk does is done there, or with a personal token by npm run --silent s
                         decides about documents, and who players are
   game.show, game.hide, game.move, game.lead, game.release, provider.show, provider.hide
                         arranges the casino's catalogue
+  provider.add, provider.change, provider.bound, provider-key.withdraw
+                        providers of games outside the house; their keys are made at the desk alone
   player.ban, player.unban, appeal.answer, terms.publish
                         and all others that its --help names
 `;
@@ -90,7 +84,7 @@ const run = async ([command, ...rest]: readonly string[]): Promise<string> => {
     (await runDocuments(inbox, command, rest)) ??
     (await runCare(inbox, command, rest)) ??
     (await runGames(inbox, command, rest)) ??
-    (await runRegistry(inbox, command, rest)) ??
+    (command === 'registry' && rest.length === 0 ? describeRegistry(await inbox.listGameProviders()) : null) ??
     (await runVoice(inbox, command, rest));
   if (told !== null) return told;
   if (command === 'outbox' && (rest.length === 0 || (rest.length === 1 && id === 'all'))) {

@@ -1,4 +1,4 @@
-/** Acts of the desk that do what this command did once, by its verb. */
+/** Acts of the desk that do what this command did once, by its verb; none where no token does them. */
 export const movedVerbs: Readonly<Partial<Record<string, readonly string[]>>> = {
   answer: ['thread.answer'],
   'decide-idea': ['idea.decide'],
@@ -18,6 +18,10 @@ export const movedVerbs: Readonly<Partial<Record<string, readonly string[]>>> = 
   identify: ['player.identify'],
   doubt: ['player.doubt'],
   game: ['game.show', 'game.hide', 'game.move', 'game.lead', 'game.release'],
+  'registry-save': ['provider.add', 'provider.change'],
+  'registry-bounds': ['provider.bound'],
+  'registry-withdraw': ['provider-key.withdraw'],
+  'registry-key': [],
   'game-provider': ['provider.show', 'provider.hide'],
   ban: ['player.ban', 'player.unban'],
   appeals: ['list appeals'],
@@ -30,5 +34,6 @@ export const movedVerbs: Readonly<Partial<Record<string, readonly string[]>>> = 
 export function describeMoved(verb: string): string | null {
   const commands = movedVerbs[verb];
   if (commands === undefined) return null;
+  if (commands.length === 0) return `"${verb}" is done at the desk, by no token\n`;
   return `"${verb}" is done at the desk, or with a personal token by: npm run --silent staff -- ${commands.join(' | ')} (see --help)\n`;
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   operations,
-  type BodyOf,
   type CasinoArrangement,
   type Operation,
   type Manager,
@@ -106,26 +105,6 @@ export class SupportInbox {
     return (await this.#call(operations.listGameProviders)) as ResponseOf<'listGameProviders'>;
   }
 
-  /** Adds or changes a provider of games. @throws InboxError naming the field */
-  async saveGameProvider(id: string, body: object): Promise<ResponseOf<'listGameProviders'>> {
-    return (await this.#call(operations.saveGameProvider, body, id)) as ResponseOf<'listGameProviders'>;
-  }
-
-  /** Sets bounds of a provider's games. @throws InboxError naming the field */
-  async saveGameProviderBounds(id: string, body: object): Promise<ResponseOf<'listGameProviders'>> {
-    return (await this.#call(operations.saveGameProviderBounds, body, id)) as ResponseOf<'listGameProviders'>;
-  }
-
-  /** Gives a provider of games another key. @throws InboxError */
-  async addGameProviderKey(id: string, body: BodyOf<'addGameProviderKey'>): Promise<ResponseOf<'addGameProviderKey'>> {
-    return (await this.#call(operations.addGameProviderKey, body, id)) as ResponseOf<'addGameProviderKey'>;
-  }
-
-  /** Withdraws a key of a provider of games. @throws InboxError */
-  async withdrawGameProviderKey(id: string, keyId: string): Promise<ResponseOf<'listGameProviders'>> {
-    return (await this.#call(operations.withdrawGameProviderKey, { keyId }, id)) as ResponseOf<'listGameProviders'>;
-  }
-
   /** A file of a thread; that you looked is written down. @throws InboxError */
   async lookAtFile(fileId: string): Promise<ResponseOf<'lookAtThreadFile'>> {
     return (await this.#call(operations.lookAtThreadFile, {}, fileId)) as ResponseOf<'lookAtThreadFile'>;
@@ -167,9 +146,8 @@ export class SupportInbox {
     }).catch(() => {
       throw new InboxError(`No gateway answers at ${this.#input.address}: start it, or set PORT.`);
     });
-    const given = (await answer.json().catch(() => ({}))) as { readonly code?: string; readonly message?: string };
+    const given = (await answer.json().catch(() => ({}))) as { readonly code?: string };
     if (answer.ok) return given;
-    if (path.startsWith('/web-api/casino/registry') && answer.status !== 403) throw new InboxError(`${given.message}.`);
     throw new InboxError(sentences[given.code ?? ''] ?? `The gateway answered ${answer.status} ${given.code ?? ''}.`);
   }
 }

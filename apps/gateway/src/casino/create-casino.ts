@@ -158,7 +158,7 @@ export function createCasino({ guardSpend = allowSpends, staffToken, ...input }:
       casinoRoutes(app, { wallet, provider, tables, matches });
       walletRoutes(app, wallet);
       hub88Routes(app, wallet);
-      registryRoutes(app, { database, clock, siteId, staffToken });
+      registryRoutes(app, { database, siteId, staffToken });
       gameApiRoutes(app, provider);
       registerOutsideFrame(app, wallet);
       sharedRoutes(app, tables, { bus: input.bus, clock });

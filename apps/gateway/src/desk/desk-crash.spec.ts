@@ -27,6 +27,7 @@ import { failMessage } from '../../test/worlds/messages-for-tests.ts';
 import { officeActs } from '../../test/worlds/office-acts-for-tests.ts';
 import { pairActs } from '../../test/worlds/pair-acts-for-tests.ts';
 import { IBAN } from '../../test/worlds/payments-for-tests.ts';
+import { registryActs } from '../../test/worlds/registry-acts-for-tests.ts';
 import { tradeActs } from '../../test/worlds/trade-acts-for-tests.ts';
 import { makeDeskToken } from '../identity/staff/index.ts';
 import { findLedgerFaults } from '../wallet/ledger/ledger-checks.ts';
@@ -255,6 +256,7 @@ const acts: readonly Tried[] = [
   } satisfies Tried<'withdrawal.refuse'>,
   ...bookActs,
   ...contentActs,
+  ...registryActs,
   ...bonusActs,
 ] as const;
 

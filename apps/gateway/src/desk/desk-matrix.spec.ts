@@ -16,6 +16,7 @@ import { contentInputs } from '../../test/worlds/content-inputs.ts';
 import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { type DeskBrowser, type DeskScript, startDesk, type TestDesk } from '../../test/worlds/desk-for-tests.ts';
+import { addOutside, registryInputs } from '../../test/worlds/outside-provider-for-tests.ts';
 import { storeDecision } from '../betting/settlement/staff-decision.ts';
 
 const commands = Object.keys(deskCommands) as DeskCommandName[];
@@ -59,6 +60,7 @@ const views: Readonly<Record<string, DeskPermission>> = {
   'closings/1': 'reports.read',
   games: 'games.read',
   providers: 'games.read',
+  registry: 'registry.read',
   'rounds/1': 'rounds.read',
   home: 'content.read',
   'home/matches?search=a': 'content.read',
@@ -108,6 +110,7 @@ const onNothing: ReadonlySet<DeskCommandName> = new Set([
   'game.show',
   'game.release',
   'provider.show',
+  'provider-key.withdraw',
   'home.restore',
   'news.withdraw',
   'block.show',
@@ -134,6 +137,7 @@ describeCore('the matrix of permissions', databaseKinds.slice(0, 1), (world) => 
     const row = { site_id: world.settings.siteId, name: 'Sharp', percent: 30, made_by: 'bob', made_at_ms: 1 };
     const made = world.database.kysely.insertInto('stake_groups').values(row).returning('id');
     group = (await made.executeTakeFirstOrThrow()).id;
+    await addOutside(world);
     alike = (await addTestAccounts(world)).playerId;
     const found = { matched_by: 'device', is_same: true, found_at_ms: 1 } as const;
     const match = { site_id: world.settings.siteId, player_id: world.playerId, other_id: alike, ...found };
@@ -195,6 +199,7 @@ describeCore('the matrix of permissions', databaseKinds.slice(0, 1), (world) => 
       'stake-group.remove': { groupId, playerId: '999' },
       'market.follow': { eventId: EVENTS.other, marketKey: '1' },
       ...contentInputs,
+      ...registryInputs,
       'reward.take-back': { takingId },
       'balance.correct': { accountId: world.accountId, direction: 'give', amount: '1', purpose: 'goodwill' },
       'bonus.grant': { playerId, amount: '5', reference: randomUUID() },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operations, type LaunchedGame, type ResponseOf, type WalletCatalogue } from '@longshot/contracts';
+import { operations, type LaunchedGame, type WalletCatalogue } from '@longshot/contracts';
 import { startGateway, type Gateway } from '../../src/gateway.ts';
 import { DEMO_PLAYER } from '../../src/server.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -47,11 +47,14 @@ describe('a game provider in a process of its own', () => {
     const visitor = new HttpVisitor(gateway.port);
     const { accounts } = await visitor.signIn(DEMO_PLAYER);
     visitor.staffToken = (await readFile(join(folder, 'staff-token'), 'utf8')).trim();
-    const params = { providerId: 'acme' };
-    const addresses = ['127.0.0.1', '::1'];
-    await visitor.call(operations.saveGameProvider, { params, body: buildProvider({ addresses }) });
-    const added = await visitor.call(operations.addGameProviderKey, { params, body: {} });
-    const { keyId, secret } = added.body as ResponseOf<'addGameProviderKey'> & { secret: string };
+    const { staffToken } = visitor;
+    const siteUrl = `http://localhost:${gateway.port}`;
+    const desk = { siteUrl, deskUrl: `http://localhost:${deskPort}`, staffToken };
+    const run = await sitAtHttpDesk(desk, 'ann', ['owner']);
+    const providerId = 'acme';
+    await run('provider.add', buildProvider({ addresses: ['127.0.0.1', '::1'] }));
+    const { disclosed } = await run('provider-key.make', { providerId });
+    const [keyId, secret] = [disclosed?.['keyId'] ?? '', disclosed?.['secret'] ?? ''];
     const payload = JSON.stringify({ games: TITLES });
     const signature = signWalletCall({ keyId, secret }, Date.now(), 'catalogue', payload);
     const taken = await fetch(`http://localhost:${gateway.port}${walletPath('acme', 'catalogue')}`, {
@@ -59,12 +62,7 @@ describe('a game provider in a process of its own', () => {
       headers: { 'content-type': 'application/json', [WALLET_SIGNATURE_HEADER]: signature },
       body: payload,
     });
-    const { staffToken } = visitor;
-    const siteUrl = `http://localhost:${gateway.port}`;
-    const run = await sitAtHttpDesk({ siteUrl, deskUrl: `http://localhost:${deskPort}`, staffToken }, 'ann', [
-      'editor',
-    ]);
-    await run('provider.show', params);
+    await run('provider.show', { providerId });
     const { games } = (await taken.json()) as WalletCatalogue;
     const gameId = games.find((game) => game.gameId === 'acme-dice')?.houseGameId ?? '';
     const offer = buildFreeRounds(Date.now(), gameId, { stake: 100 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskCommandName, DeskInput, DeskRole, DeskSession } from '@longshot/contracts/desk';
+import type { DeskCommandDone, DeskCommandName, DeskInput, DeskRole, DeskSession } from '@longshot/contracts/desk';
 import { codeInApp } from './code-app-for-tests.ts';
 
 /** The desk of a gateway that listens, and the site that makes accounts for it. */
@@ -40,13 +40,13 @@ export async function sitAtHttpDesk(desk: HttpDesk, name: string, roles: readonl
   await bodyOf(signedIn);
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { csrfToken } = await bodyOf<DeskSession>(await fetch(`${api}/session`, { headers: { cookie } }));
-  return async <Name extends DeskCommandName>(command: Name, input: DeskInput<Name>): Promise<void> => {
+  return async <Name extends DeskCommandName>(command: Name, input: DeskInput<Name>): Promise<DeskCommandDone> => {
     const own = { cookie, 'x-csrf-token': csrfToken, 'idempotency-key': randomUUID() };
     const asked = {
       method: 'POST',
       headers: { ...headers, ...own },
       body: JSON.stringify({ input, reason: 'A reason.' }),
     };
-    await bodyOf(await fetch(`${api}/commands/${command}`, asked));
+    return bodyOf<DeskCommandDone>(await fetch(`${api}/commands/${command}`, asked));
   };
 }

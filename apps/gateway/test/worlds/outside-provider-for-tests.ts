@@ -1,6 +1,8 @@
 import type { LaunchedGame, WalletCatalogue } from '@longshot/contracts';
+import type { DeskInput, providerCommands } from '@longshot/contracts/desk';
 import type { LightMyRequestResponse } from 'fastify';
 import { showProvider } from '../../src/casino/catalogue/place-game.ts';
+import { addProvider, boundProvider, changeProvider, makeKey } from '../../src/casino/registry/index.ts';
 import { walletPath } from '../../src/casino/wallet-api/wallet-routes.ts';
 import {
   signWalletCall,
@@ -8,15 +10,18 @@ import {
   type SignedAction,
   type SigningKey,
 } from '../../src/casino/wallet-api/wallet-signature.ts';
-import { STAFF_TOKEN, type TestCore, type TestPlayer } from './core-for-tests.ts';
+import type { TestCore, TestPlayer } from './core-for-tests.ts';
 
 type ProviderTest = Pick<TestCore & TestPlayer, 'app' | 'clock' | 'database' | 'settings'>;
+
+type RegistryTest = Pick<ProviderTest, 'database' | 'settings'>;
 
 /** The provider of tests. */
 export const OUTSIDE = 'acme';
 
 /** A provider as the staff sets it, or as told. */
-export const buildProvider = (over: object = {}): object => ({
+export const buildProvider = (over: Partial<DeskInput<'provider.add'>> = {}): DeskInput<'provider.add'> => ({
+  providerId: OUTSIDE,
   name: 'Acme',
   protocol: 'wallet-v1',
   isEnabled: true,
@@ -27,28 +32,59 @@ export const buildProvider = (over: object = {}): object => ({
   ...over,
 });
 
+/** Bounds that bound nothing, or as told. */
+export const buildBounds = (over: Partial<DeskInput<'provider.bound'>> = {}): DeskInput<'provider.bound'> => ({
+  providerId: OUTSIDE,
+  gameId: null,
+  jurisdiction: null,
+  iso: 'EUR',
+  minStakeMinor: null,
+  maxStakeMinor: null,
+  maxFeatureMinor: null,
+  maxWinMinor: null,
+  maxJackpotMinor: null,
+  ...over,
+});
+
+/** Input for each act on providers outside the house that tests know; there is no such key. */
+export const registryInputs: { readonly [Name in keyof typeof providerCommands]: DeskInput<Name> } = {
+  'provider.add': buildProvider({ providerId: 'other' }),
+  'provider.change': buildProvider({ isEnabled: false }),
+  'provider.bound': buildBounds({ maxStakeMinor: 1 }),
+  'provider-key.make': { providerId: OUTSIDE },
+  'provider-key.withdraw': { providerId: OUTSIDE, keyId: '0a1b' },
+};
+
 /** Two games of the provider: a slot and one of dice. */
 export const TITLES = [
   { gameId: 'acme-reels', name: 'Acme Reels', section: 'slots', returnLeast: 9_600, returnMost: 9_600 },
   { gameId: 'acme-dice', name: 'Acme Dice', section: 'fast-games', returnLeast: 9_900, returnMost: 9_900 },
 ] as const;
 
-/** Calls the registry as the staff. */
-export function callRegistry(
-  { app }: Pick<ProviderTest, 'app'>,
-  method: 'GET' | 'PUT' | 'POST',
-  path: string,
-  payload?: object,
-): Promise<LightMyRequestResponse> {
-  const headers = { 'x-staff-token': STAFF_TOKEN, 'x-staff-name': 'Ada' };
-  return app.inject({ method, url: `/web-api/casino/registry${path}`, headers, ...(payload && { payload }) });
+/** Changes the provider, as the act of the desk does. */
+export async function changeTestProvider(
+  { database, settings }: RegistryTest,
+  over: Partial<DeskInput<'provider.change'>>,
+): Promise<void> {
+  await database.transaction((trx) => changeProvider(trx, settings.siteId, buildProvider(over)));
 }
 
-/** Gives the provider another key. */
-export async function addProviderKey(test: Pick<ProviderTest, 'app'>, providerId = OUTSIDE): Promise<SigningKey> {
-  const answer = await callRegistry(test, 'POST', `/${providerId}/keys`, {});
-  const { keyId, secret } = answer.json<{ keyId: string; secret: string }>();
-  return { keyId, secret };
+/** Bounds games of the provider, as the act of the desk does. */
+export async function boundTestProvider(
+  { database, settings }: RegistryTest,
+  over: Partial<DeskInput<'provider.bound'>>,
+): Promise<void> {
+  await database.transaction((trx) => boundProvider(trx, settings.siteId, buildBounds(over)));
+}
+
+/** Gives the provider another key, as the act of the desk does; with a public one there is no secret. */
+export async function addProviderKey(
+  { database, settings, clock }: RegistryTest & Pick<ProviderTest, 'clock'>,
+  over: Partial<DeskInput<'provider-key.make'>> = {},
+): Promise<SigningKey> {
+  const moment = { siteId: settings.siteId, nowMs: clock.nowMs() };
+  const { disclosed } = await database.transaction((trx) => makeKey(trx, moment, { providerId: OUTSIDE, ...over }));
+  return { keyId: disclosed?.['keyId'] ?? '', secret: disclosed?.['secret'] ?? '' };
 }
 
 /** How a call is sent, where not as the provider sends it: signed with its key, now, from its address. */
@@ -90,10 +126,20 @@ export async function showOutside({ database, settings }: ProviderTest): Promise
   await database.transaction((trx) => showProvider(trx, settings.siteId, OUTSIDE, true));
 }
 
+/** Adds the provider to the registry, as the act of the desk does. */
+export async function addOutside(
+  { database, settings }: RegistryTest,
+  over: Partial<DeskInput<'provider.add'>> = {},
+): Promise<void> {
+  await database.transaction((trx) => addProvider(trx, settings.siteId, buildProvider(over)));
+}
+
 /** Adds the provider to the registry, with one key and its catalogue, and shows it. */
-export async function addTestProvider(test: ProviderTest, over: object = {}): Promise<TestProvider> {
-  const saved = await callRegistry(test, 'PUT', `/${OUTSIDE}`, buildProvider(over));
-  if (saved.statusCode !== 200) throw new Error(`provider: ${saved.body}`);
+export async function addTestProvider(
+  test: ProviderTest,
+  over: Partial<DeskInput<'provider.add'>> = {},
+): Promise<TestProvider> {
+  await addOutside(test, over);
   const key = await addProviderKey(test);
   const taken = await callAsProvider(test, key, 'catalogue', { games: TITLES });
   if (taken.statusCode !== 200) throw new Error(`catalogue: ${taken.body}`);

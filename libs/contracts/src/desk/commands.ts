@@ -9,6 +9,7 @@ import { GivenResult } from './settling.ts';
 import { bookCommands } from './book-commands.ts';
 import { contentCommands } from './content-commands.ts';
 import type { DeskCommand } from './desk-command.ts';
+import { providerCommands } from './provider-commands.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -202,6 +203,7 @@ export const deskCommands = {
   'approval.withdraw': ofApproval('approvals.read'),
   ...bookCommands,
   ...contentCommands,
+  ...providerCommands,
 } as const satisfies Readonly<Record<string, DeskCommand>>;
 
 /** Name of an act of the desk. */
@@ -225,6 +227,8 @@ export const DeskCommandDone = Type.Object({
   approvalId: Nullable(NumericId),
   /** Code of what became of it, where that is not what was asked for: a stake that was taken, but came back for its odds. */
   instead: Type.Optional(Type.String()),
+  /** Secret that it made, with what it is known by: told this once. The same call sent again is answered without it. */
+  disclosed: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
 export type DeskCommandDone = Static<typeof DeskCommandDone>;

@@ -10,5 +10,7 @@ export interface DeskCommand<Input extends TSchema = TSchema> {
   readonly eyes: 'one' | 'two' | 'by-amount';
   /** Whether it is done at the desk alone, by nobody's token: where one person has to see what another has asked for. */
   readonly isAtDesk?: true;
+  /** Whether it makes a secret, which is told once to whoever asked and kept nowhere: then it is one person's, at the desk alone. */
+  readonly discloses?: true;
   readonly input: Input;
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { GameRound } from '../schemas/casino.ts';
 import { CasinoWord } from '../schemas/casino-catalogue.ts';
+import { GameProviders } from '../schemas/game-providers.ts';
 import { EpochMs, Nullable, NumericId } from '../schemas/primitives.ts';
 import { searchedQuery } from './searched-list.ts';
 
@@ -48,6 +49,9 @@ export const DeskProvider = Type.Object({
 /** Providers of games, in their order. */
 export const DeskProviders = Type.Object({ providers: Type.Array(DeskProvider) });
 
+/** Providers outside the house with their keys, of which none is told, and the bounds of their games. */
+export const DeskRegistry = GameProviders;
+
 /** A pot of the house that a round won, or that fell to its stake. */
 export const DeskRoundPot = Type.Object({
   /** Which of the pots of its game: the tier. */
@@ -83,5 +87,6 @@ export type DeskGames = Static<typeof DeskGames>;
 export type DeskGamesQuery = Static<typeof DeskGamesQuery>;
 export type DeskProvider = Static<typeof DeskProvider>;
 export type DeskProviders = Static<typeof DeskProviders>;
+export type DeskRegistry = Static<typeof DeskRegistry>;
 export type DeskRoundPot = Static<typeof DeskRoundPot>;
 export type DeskRound = Static<typeof DeskRound>;

@@ -10,6 +10,7 @@ export * from './desk-command.ts';
 export * from './games.ts';
 export * from './identity.ts';
 export * from './money.ts';
+export * from './provider-commands.ts';
 export * from './settling.ts';
 export * from './referrals.ts';
 export * from './reports.ts';

@@ -4,15 +4,14 @@ import { CasinoWord } from './casino-catalogue.ts';
 import type { SchemasByOperation } from './operation-schemas.ts';
 import { CurrencyIso, EpochMs, Nullable } from './primitives.ts';
 
-const strict = { additionalProperties: false } as const;
-
 /** Number of a key, as it stands in a signature. */
 export const GameProviderKeyId = Type.String({ pattern: '^[a-z0-9]{4,20}$' });
 
 /** Protocols that a provider may speak. */
 export const GAME_PROTOCOLS = ['wallet-v1', 'hub88'] as const;
 
-const settings = {
+/** Everything that the staff sets of a provider of games. */
+export const gameProviderSettings = {
   name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^<>\\p{Cc}]+$' }),
   protocol: Type.Enum([...GAME_PROTOCOLS]),
   isEnabled: Type.Boolean(),
@@ -34,64 +33,45 @@ const settings = {
   takesLateWins: Type.Boolean(),
 };
 
-/** A provider of games as the staff sets it. */
-export const GameProviderBody = Type.Object(settings, strict);
-
 const bound = Nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 
 /** Bounds of a provider's games in one currency; null bounds nothing beyond what holds anyway. */
-export const GameProviderBoundsBody = Type.Object(
-  {
-    /** The provider's own number of a game; null for all of them. */
-    gameId: Nullable(Type.String({ pattern: '^[\\w:.-]{1,100}$' })),
-    /** Null for every jurisdiction. */
-    jurisdiction: Nullable(Type.Enum([...JURISDICTIONS])),
-    iso: CurrencyIso,
-    minStakeMinor: bound,
-    maxStakeMinor: bound,
-    /** Of what buys a feature; as every stake unless told. */
-    maxFeatureMinor: bound,
-    /** Of one win that is no jackpot, and of one jackpot. */
-    maxWinMinor: bound,
-    maxJackpotMinor: bound,
-  },
-  strict,
-);
+export const gameProviderBounds = {
+  /** The provider's own number of a game; null for all of them. */
+  gameId: Nullable(Type.String({ pattern: '^[\\w:.-]{1,100}$' })),
+  /** Null for every jurisdiction. */
+  jurisdiction: Nullable(Type.Enum([...JURISDICTIONS])),
+  iso: CurrencyIso,
+  minStakeMinor: bound,
+  maxStakeMinor: bound,
+  /** Of what buys a feature; as every stake unless told. */
+  maxFeatureMinor: bound,
+  /** Of one win that is no jackpot, and of one jackpot. */
+  maxWinMinor: bound,
+  maxJackpotMinor: bound,
+};
 
-const Key = Type.Object({ keyId: GameProviderKeyId, createdAtMs: EpochMs, withdrawnAtMs: Nullable(EpochMs) });
+const Key = Type.Object({
+  keyId: GameProviderKeyId,
+  /** `secret` is the house's, `public` the half of a pair that the provider has made. */
+  kind: Type.Enum(['secret', 'public']),
+  createdAtMs: EpochMs,
+  withdrawnAtMs: Nullable(EpochMs),
+});
 
 /** Providers of games as they stand. */
 export const GameProviders = Type.Object({
   providers: Type.Array(
     Type.Object({
       id: CasinoWord,
-      ...settings,
+      ...gameProviderSettings,
       keys: Type.Array(Key),
-      bounds: Type.Array(Type.Object(GameProviderBoundsBody.properties)),
+      bounds: Type.Array(Type.Object(gameProviderBounds)),
     }),
   ),
 });
 
-/** A new key: the house makes the secret, or is given the public half of a pair. */
-export const AddGameProviderKeyBody = Type.Object(
-  { publicKey: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })) },
-  strict,
-);
-
-/** A new key; the secret is told this once, and is null where the provider has a pair of its own. */
-export const AddedGameProviderKey = Type.Object({ keyId: GameProviderKeyId, secret: Nullable(Type.String()) });
-
-const ofProvider = Type.Object({ providerId: CasinoWord });
-
 /** The schemas of the operations of `operations/game-providers.ts`. */
 export const gameProvidersSchemas = {
   listGameProviders: { response: GameProviders },
-  saveGameProvider: { params: ofProvider, body: GameProviderBody, response: GameProviders },
-  addGameProviderKey: { params: ofProvider, body: AddGameProviderKeyBody, response: AddedGameProviderKey },
-  withdrawGameProviderKey: {
-    params: ofProvider,
-    body: Type.Object({ keyId: GameProviderKeyId }, strict),
-    response: GameProviders,
-  },
-  saveGameProviderBounds: { params: ofProvider, body: GameProviderBoundsBody, response: GameProviders },
 } as const satisfies SchemasByOperation;

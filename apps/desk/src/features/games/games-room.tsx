@@ -5,6 +5,7 @@ import { useMay } from '../../ground/desk-context.tsx';
 import { RoomTabs } from '../../ground/room-tabs.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
 import { CataloguePage } from './catalogue-page.tsx';
+import { ProviderPage } from './provider-page.tsx';
 import { ProvidersPage } from './providers-page.tsx';
 import { RoundPage } from './round-page.tsx';
 import * as css from './games.css';
@@ -35,12 +36,13 @@ const RoundSearch = () => {
 
 const PROVIDERS = '/games/providers';
 
-/** The room of games: the catalogue, its providers, or a round with its proof. */
+/** The room of games: the catalogue, its providers, one of them, or a round with its proof. */
 export const GamesRoom = () => {
   const { t } = useDeskText();
   const may = useMay();
   const { pathname } = useAddress();
   const [, roundId] = /^\/games\/rounds\/(\d{1,15})$/u.exec(pathname) ?? [];
+  const [, providerId] = /^\/games\/providers\/([a-z0-9][a-z0-9-]{0,39})$/u.exec(pathname) ?? [];
   const tabs = [
     { href: '/games', label: t('game.title') },
     { href: PROVIDERS, label: t('provider.title') },
@@ -50,7 +52,9 @@ export const GamesRoom = () => {
       {may('rounds.read') && <RoundSearch key={pathname} />}
       {roundId === undefined && <RoomTabs label={t('game.pages')} tabs={tabs} />}
       {roundId !== undefined && <RoundPage key={roundId} roundId={roundId} />}
-      {roundId === undefined && (pathname === PROVIDERS ? <ProvidersPage /> : <CataloguePage />)}
+      {providerId !== undefined && <ProviderPage key={providerId} providerId={providerId} />}
+      {pathname === PROVIDERS && <ProvidersPage />}
+      {roundId === undefined && !pathname.startsWith(PROVIDERS) && <CataloguePage />}
     </>
   );
 };

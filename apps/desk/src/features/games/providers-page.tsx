@@ -1,8 +1,11 @@
 import type { DeskProvider, DeskProviders } from '@longshot/contracts/desk';
 import { Badge } from '@longshot/ui';
 import { ActButton, type Acts, useActs } from '../../ground/acts/use-acts.tsx';
+import { useMay } from '../../ground/desk-context.tsx';
 import { ListPanel, useList } from '../../ground/list-room.tsx';
 import { useDeskText } from '../../ground/use-desk-text.ts';
+import * as room from '../../ground/room.css';
+import { OutsideProviders } from './outside-providers.tsx';
 
 const ProviderActs = ({
   provider: { providerId, name, isShown },
@@ -20,8 +23,8 @@ const ProviderActs = ({
   );
 };
 
-/** Providers of games, hidden ones too: each is shown or hidden with all its games. */
-export const ProvidersPage = () => {
+/** Providers of the catalogue, hidden ones too: each is shown or hidden with all its games. */
+const ShownProviders = () => {
   const { t } = useDeskText();
   const { value, refusal, reload } = useList<DeskProviders>('providers');
   const acts = useActs(reload);
@@ -59,5 +62,16 @@ export const ProvidersPage = () => {
         { id: 'act', label: t('appeal.act'), cell: (provider) => <ProviderActs provider={provider} acts={acts} /> },
       ]}
     />
+  );
+};
+
+/** Providers of games: of the catalogue, and those outside the house for whoever looks after them. */
+export const ProvidersPage = () => {
+  const may = useMay();
+  return (
+    <div className={room.page}>
+      <ShownProviders />
+      {may('registry.read') && <OutsideProviders />}
+    </div>
   );
 };

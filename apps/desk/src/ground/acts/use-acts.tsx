@@ -3,6 +3,8 @@ import { Button, type ButtonTone, Message } from '@longshot/ui';
 import { type ReactNode, useState } from 'react';
 import { useDesk, useMay } from '../desk-context.tsx';
 import { useDeskText } from '../use-desk-text.ts';
+import * as css from './acts.css';
+import { CopyButton } from './copy-button.tsx';
 import { CommandDialog, type CommandDialogProps } from './command-dialog.tsx';
 
 /** An act whose dialog is open. */
@@ -20,13 +22,40 @@ export interface Acts {
 /** Codes with words of their own, of acts that came to something else. */
 const INSTEAD = ['coef_changed', 'market_suspended', 'market_closed', 'game_finished'] as const;
 
+/** Secret that an act made, with what it is known by: the one time that it is told. */
+const Disclosed = ({ disclosed }: { readonly disclosed: NonNullable<DeskCommandDone['disclosed']> }) => {
+  const { t } = useDeskText();
+  return (
+    <span className={css.disclosed}>
+      <span>{t('act.told-once')}</span>
+      {Object.entries(disclosed).map(([name, value]) => (
+        <span key={name} className={css.fact}>
+          {/* texts: told-once.* */}
+          <span>{t(`told-once.${name}`)}</span>
+          <output className={css.value} aria-label={t(`told-once.${name}`)}>
+            {value}
+          </output>
+          <CopyButton name={t(`told-once.${name}`)} value={value} />
+        </span>
+      ))}
+    </span>
+  );
+};
+
 /** Tells what became of an act: done, waiting for somebody else, or something other than what was asked for. */
-const Word = ({ approvalId, instead }: DeskCommandDone) => {
+const Word = ({ approvalId, instead, disclosed }: DeskCommandDone) => {
   const { t } = useDeskText();
   if (instead !== undefined) {
     const code = INSTEAD.find((each) => each === instead) ?? 'other';
     // texts: act.instead.*
     return <Message tone="danger">{t(`act.instead.${code}`)}</Message>;
+  }
+  if (disclosed !== undefined) {
+    return (
+      <Message tone="success">
+        <Disclosed disclosed={disclosed} />
+      </Message>
+    );
   }
   return <Message tone="success">{t(approvalId === null ? 'act.done' : 'act.waits', { id: approvalId })}</Message>;
 };

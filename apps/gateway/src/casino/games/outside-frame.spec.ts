@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { launchWell } from '../../../test/worlds/casino-for-tests.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
-import {
-  addTestProvider,
-  buildProvider,
-  callRegistry,
-  openOutside,
-  OUTSIDE,
-} from '../../../test/worlds/outside-provider-for-tests.ts';
+import { addTestProvider, changeTestProvider, openOutside } from '../../../test/worlds/outside-provider-for-tests.ts';
 import { GAME_TOKEN_MS } from './launch-game.ts';
 
 const HOUSE = 'localhost:4200';
@@ -76,7 +70,7 @@ describeCore('the page around a game of another provider', databaseKinds, (world
 
   it('is gone with its provider', async () => {
     const { frameUrl } = await openOutside(world, await addTestProvider(world));
-    await callRegistry(world, 'PUT', `/${OUTSIDE}`, buildProvider({ isEnabled: false }));
+    await changeTestProvider(world, { isEnabled: false });
     expect(await refusalOf(frameUrl)).toEqual([404, 'not_found', 'gameId']);
   });
 

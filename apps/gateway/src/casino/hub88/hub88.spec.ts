@@ -3,10 +3,10 @@ import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { buildFreeRounds, publish, take } from '../../../test/worlds/offers-for-tests.ts';
 import {
+  addProviderKey,
   addTestProvider,
-  buildProvider,
   callAsProvider,
-  callRegistry,
+  changeTestProvider,
   openOutside,
   OUTSIDE,
   TITLES,
@@ -74,10 +74,8 @@ describeCore('the wallet in the style of Hub88', databaseKinds, (world) => {
   beforeEach(async () => {
     provider = await addTestProvider(world);
     const { token } = await openOutside(world, provider);
-    await callRegistry(world, 'POST', `/${OUTSIDE}/keys`, {
-      publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
-    });
-    await callRegistry(world, 'PUT', `/${OUTSIDE}`, buildProvider({ protocol: 'hub88' }));
+    await addProviderKey(world, { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() });
+    await changeTestProvider(world, { protocol: 'hub88' });
     whose = { user: String(world.playerId), token };
   });
 
@@ -167,7 +165,7 @@ describeCore('the wallet in the style of Hub88', databaseKinds, (world) => {
   it('believes only what was signed with a key of the provider', async () => {
     expect(await send('transaction/bet', recorded.bet, stranger)).toEqual(['RS_ERROR_INVALID_SIGNATURE', undefined]);
     expect(await send('transaction/bet', '{"user":')).toEqual(['RS_ERROR_WRONG_SYNTAX', undefined]);
-    await callRegistry(world, 'PUT', `/${OUTSIDE}`, buildProvider({ protocol: 'hub88', isEnabled: false }));
+    await changeTestProvider(world, { protocol: 'hub88', isEnabled: false });
     expect(await bet()).toEqual(['RS_ERROR_INVALID_PARTNER', undefined]);
   });
 });

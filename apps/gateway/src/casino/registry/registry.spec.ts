@@ -1,16 +1,22 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { DeskCommandDone, DeskInput, DeskRegistry } from '@longshot/contracts/desk';
 import { describeCore } from '../../../test/worlds/describe-core.ts';
 import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
+import { type DeskBrowser, refusedWith, startDesk, type TestDesk } from '../../../test/worlds/desk-for-tests.ts';
 import {
+  addOutside,
   addProviderKey,
   addTestProvider,
+  buildBounds,
   buildProvider,
   callAsProvider,
-  callRegistry,
+  changeTestProvider,
   openOutside,
   OUTSIDE,
   showOutside,
   TITLES,
 } from '../../../test/worlds/outside-provider-for-tests.ts';
+import { verifyAudit } from '../../platform/audit/index.ts';
 
 describeCore('the registry of game providers', databaseKinds, (world) => {
   const look = { fromMs: 0, toMs: 1 };
@@ -21,45 +27,184 @@ describeCore('the registry of game providers', databaseKinds, (world) => {
   };
   const header = 'x-wallet-signature';
 
-  it('takes calls under either of two keys, so that they change without a gap, and none under a third', async () => {
-    const { key } = await addTestProvider(world);
-    const next = await addProviderKey(world);
-    expect(next.keyId).not.toBe(key.keyId);
-    for (const each of [key, next]) {
-      expect((await callAsProvider(world, each, 'transactions', look)).statusCode).toBe(200);
-    }
-    const third = await callRegistry(world, 'POST', `/${OUTSIDE}/keys`, {});
-    expect([third.statusCode, third.json().code, third.json().details.field]).toEqual([
-      422,
-      'limit_reached',
-      'providerId',
-    ]);
-    const withdrawn = await callRegistry(world, 'POST', `/${OUTSIDE}/withdrawn-keys`, { keyId: key.keyId });
-    expect(withdrawn.statusCode).toBe(200);
-    expect(await refusalOf(callAsProvider(world, key, 'transactions', look))).toEqual([
-      ...[403, 'forbidden', header, 'unknown-key'],
-    ]);
-    expect((await callAsProvider(world, next, 'transactions', look)).statusCode).toBe(200);
-    const again = await callRegistry(world, 'POST', `/${OUTSIDE}/withdrawn-keys`, { keyId: key.keyId });
-    expect([again.statusCode, again.json().details.field]).toEqual([404, 'keyId']);
-    await addProviderKey(world);
-  });
+  describe('at the desk', () => {
+    let desk: TestDesk;
+    let ann: DeskBrowser;
+    beforeEach(async () => {
+      desk = await startDesk(world);
+      ann = await desk.sit('ann', ['owner']);
+    });
+    afterEach(() => desk.close());
 
-  it('keeps no secret that could be read, and tells it once', async () => {
-    const { key } = await addTestProvider(world);
-    const rows = await world.database.kysely.selectFrom('game_provider_keys').selectAll().execute();
-    expect(rows.map(({ id, sealed }) => [id, Buffer.from(sealed, 'base64url').includes(key.secret)])).toEqual([
-      [key.keyId, false],
-    ]);
-    const told = await callRegistry(world, 'GET', '');
-    expect(told.body).not.toContain(key.secret);
-    expect(told.json().providers).toMatchObject([{ id: OUTSIDE, keys: [{ keyId: key.keyId, withdrawnAtMs: null }] }]);
-    const log = await world.database.kysely.selectFrom('staff_actions').select(['staff', 'action', 'about']).execute();
-    expect(log.map(({ staff, action }) => [staff, action])).toEqual([
-      ['Ada', 'game-provider-saved'],
-      ['Ada', 'game-provider-key-added'],
-    ]);
-    expect(JSON.stringify(log)).not.toContain(key.secret);
+    const providerId = OUTSIDE;
+    const registry = async (who = ann) => (await who.get('registry')).json<DeskRegistry>().providers;
+    const make = async (over: { key?: string } = {}) =>
+      (await ann.run('provider-key.make', { providerId }, over)).json<DeskCommandDone>();
+    const keyOf = ({ disclosed }: DeskCommandDone) => ({
+      keyId: disclosed?.['keyId'] ?? '',
+      secret: disclosed?.['secret'] ?? '',
+    });
+    const answers = async (key: { keyId: string; secret: string }) =>
+      (await callAsProvider(world, key, 'transactions', look)).statusCode;
+    /** Everything that the database keeps beside the sealed keys, as text. */
+    const kept = async () => {
+      const { kysely } = world.database;
+      const tables = ['staff_audit', 'desk_approvals', 'staff_actions', 'game_provider_keys', 'outbox'] as const;
+      const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
+      return JSON.stringify(rows);
+    };
+    const entries = () =>
+      world.database.kysely
+        .selectFrom('staff_audit')
+        .select(['staff', 'command', 'subject', 'outcome'])
+        .where('staff', '=', 'ann')
+        .orderBy('seq')
+        .execute();
+
+    it('is added hidden, changed with what was before in the audit, and never added twice', async () => {
+      const { providerId: _id, ...settings } = buildProvider();
+      expect((await ann.run('provider.add', buildProvider())).statusCode).toBe(200);
+      expect(await registry()).toEqual([{ id: OUTSIDE, ...settings, keys: [], bounds: [] }]);
+      expect(refusedWith(await ann.run('provider.add', buildProvider({ name: 'Other' })))).toEqual([
+        ...[409, 'duplicate_key', 'registered'],
+      ]);
+      const changed = { name: 'Acme Games', isEnabled: false, addresses: ['192.0.2.0/24'] };
+      expect((await ann.run('provider.change', buildProvider(changed))).statusCode).toBe(200);
+      expect(await registry()).toMatchObject([{ ...settings, ...changed }]);
+      expect(refusedWith(await ann.run('provider.change', buildProvider({ providerId: 'nobody' })))).toEqual([
+        ...[404, 'not_found', 'providerId'],
+      ]);
+      const [added, later, ...more] = await entries();
+      expect([added, more]).toMatchObject([{ command: 'provider.add', subject: 'provider:acme' }, []]);
+      expect(JSON.parse(later?.outcome ?? '')).toEqual({ before: settings });
+      expect(await verifyAudit(world.database.kysely, world.settings.siteId)).toMatchObject({ fault: null });
+    });
+
+    it('takes calls under either of two keys, so that they change without a gap, and none under a third', async () => {
+      await addOutside(world);
+      const [first, next] = [keyOf(await make()), keyOf(await make())];
+      expect(next.keyId).not.toBe(first.keyId);
+      expect([await answers(first), await answers(next)]).toEqual([200, 200]);
+      expect(refusedWith(await ann.run('provider-key.make', { providerId }))).toEqual([
+        ...[422, 'limit_reached', 'providerId'],
+      ]);
+      const { keyId } = first;
+      expect((await ann.run('provider-key.withdraw', { providerId, keyId })).statusCode).toBe(200);
+      expect(await refusalOf(callAsProvider(world, first, 'transactions', look))).toEqual([
+        ...[403, 'forbidden', header, 'unknown-key'],
+      ]);
+      expect(await answers(next)).toBe(200);
+      const again = await ann.run('provider-key.withdraw', { providerId, keyId });
+      expect(refusedWith(again)).toEqual([404, 'not_found', 'keyId']);
+      expect(await answers(keyOf(await make()))).toBe(200);
+    });
+
+    it('tells a secret once to whoever asked, and keeps it nowhere that could be read', async () => {
+      await addOutside(world);
+      const call = { key: 'the-same-call' };
+      const made = await make(call);
+      const key = keyOf(made);
+      expect([key.keyId, key.secret]).toEqual([
+        expect.stringMatching(/^[0-9a-f]{12}$/),
+        expect.stringMatching(/.{40}/),
+      ]);
+      expect(await answers(key)).toBe(200);
+      const { disclosed: _disclosed, ...without } = made;
+      expect(await make(call)).toEqual(without);
+      const [provider, ...more] = await registry();
+      expect(more).toEqual([]);
+      expect(provider?.keys).toEqual([
+        { keyId: key.keyId, kind: 'secret', createdAtMs: world.clock.nowMs(), withdrawnAtMs: null },
+      ]);
+      expect(await kept()).not.toContain(key.secret);
+      expect((await ann.get('audit')).body).not.toContain(key.secret);
+      expect((await ann.get('registry')).body).not.toContain(key.secret);
+      const sealed = (await world.database.kysely.selectFrom('game_provider_keys').select('sealed').execute())[0]
+        ?.sealed;
+      expect(Buffer.from(sealed ?? '', 'base64url').includes(key.secret)).toBe(false);
+      expect((await entries()).map(({ command, outcome }) => [command, JSON.parse(outcome)])).toEqual([
+        ['provider-key.make', { keyId: key.keyId, kind: 'secret' }],
+      ]);
+    });
+
+    it('takes the public half of a pair and tells nothing; neither a private key nor a short one', async () => {
+      await addOutside(world);
+      const pem = { format: 'pem' } as const;
+      const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+      const short = generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey.export({ type: 'spki', ...pem });
+      const secret = privateKey.export({ type: 'pkcs8', ...pem });
+      for (const wrong of ['nothing', short, secret]) {
+        const refused = await ann.run('provider-key.make', { providerId, publicKey: wrong.toString() });
+        expect(refusedWith(refused)).toEqual([400, 'validation_failed', 'publicKey']);
+      }
+      expect(await kept()).not.toContain('PRIVATE KEY');
+      const half = publicKey.export({ type: 'spki', ...pem }).toString();
+      const made = (await ann.run('provider-key.make', { providerId, publicKey: half })).json<DeskCommandDone>();
+      expect(Object.keys(made).includes('disclosed')).toBe(false);
+      expect((await registry())[0]?.keys).toMatchObject([{ kind: 'public', withdrawnAtMs: null }]);
+    });
+
+    it('sets bounds, says what they were, and takes away those that bound nothing', async () => {
+      await addOutside(world);
+      const run = (over: Partial<DeskInput<'provider.bound'>>) => ann.run('provider.bound', buildBounds(over));
+      expect((await run({ maxStakeMinor: 5_000 })).statusCode).toBe(200);
+      expect((await run({ maxStakeMinor: 4_000, gameId: 'acme-dice', jurisdiction: 'mga' })).statusCode).toBe(200);
+      expect((await registry())[0]?.bounds).toMatchObject([
+        { gameId: null, jurisdiction: null, iso: 'EUR', maxStakeMinor: 5_000 },
+        { gameId: 'acme-dice', jurisdiction: 'mga', iso: 'EUR', maxStakeMinor: 4_000 },
+      ]);
+      expect((await run({})).statusCode).toBe(200);
+      expect((await registry())[0]?.bounds).toMatchObject([{ gameId: 'acme-dice' }]);
+      const { outcome } = (await entries()).at(-1) ?? { outcome: '{}' };
+      expect(JSON.parse(outcome)).toMatchObject({ before: { maxStakeMinor: 5_000, minStakeMinor: null } });
+      expect(refusedWith(await run({ minStakeMinor: 2, maxStakeMinor: 1 }))).toEqual([
+        ...[400, 'validation_failed', 'minStakeMinor'],
+      ]);
+      expect(refusedWith(await run({ maxWinMinor: -1 }))).toEqual([400, 'validation_failed', 'input.maxWinMinor']);
+      expect(refusedWith(await run({ providerId: 'nobody' }))).toEqual([404, 'not_found', 'providerId']);
+    });
+
+    it('asks for a reason, lets others read, bound and withdraw, and makes no key for a token', async () => {
+      await addOutside(world);
+      const key = await addProviderKey(world);
+      const unexplained = await ann.run('provider-key.make', { providerId }, { reason: '' });
+      expect(refusedWith(unexplained)).toEqual([400, 'validation_failed', 'reason']);
+      const bob = await desk.sit('bob', ['compliance']);
+      expect(await registry(bob)).toHaveLength(1);
+      for (const [answer, permission] of [
+        [await bob.run('provider.change', buildProvider()), 'registry.change'],
+        [await bob.run('provider-key.make', { providerId }), 'provider-keys.make'],
+        [await bob.run('provider.bound', buildBounds()), 'registry.bound'],
+      ] as const)
+        expect(refusedWith(answer)).toEqual([403, 'forbidden', permission]);
+      expect((await bob.run('provider-key.withdraw', { providerId, keyId: key.keyId ?? '' })).statusCode).toBe(200);
+      const eve = await desk.sit('eve', ['risk']);
+      expect((await eve.run('provider.bound', buildBounds({ maxStakeMinor: 1 }))).statusCode).toBe(200);
+      const script = await desk.script('ann', 'nightly', ['provider-keys.make', 'provider-keys.withdraw']);
+      expect(refusedWith(await script.run('provider-key.make', { providerId }))).toEqual([403, 'desk_only', undefined]);
+    });
+
+    it.each([
+      [{ addresses: [] }, 'input.addresses'],
+      [{ addresses: ['1.2.3'] }, 'addresses.0'],
+      [{ addresses: ['1.2.3.4/99'] }, 'addresses.0'],
+      [{ launchUrl: 'http://plain.example' }, 'input.launchUrl'],
+      [{ launchUrl: 'javascript:alert(1)' }, 'input.launchUrl'],
+      [{ launchUrl: 'https://games.example;sandbox/play' }, 'input.launchUrl'],
+      [{ launchUrl: 'https://somebody@games.example/play' }, 'input.launchUrl'],
+      [{ launchUrl: 'https://games.example:99999/play' }, 'launchUrl'],
+      [{ launchUrl: 'http://localhost.example/play' }, 'input.launchUrl'],
+      [{ name: '<script>alert(1)</script>' }, 'input.name'],
+      [{ protocol: 'other' }, 'input.protocol'],
+      [{ more: 1 }, 'input.more'],
+      [{ providerId: 'plumb-line' }, 'providerId'],
+      [{ providerId: 'Not a word' }, 'input.providerId'],
+    ])('names the field of a provider that may not be added: %o', async (over, field) => {
+      const answer = await ann.run('provider.add', { ...buildProvider(), ...over } as DeskInput<'provider.add'>);
+      expect(refusedWith(answer)).toEqual([400, 'validation_failed', field]);
+      expect(await world.database.kysely.selectFrom('game_providers').select('id').execute()).toEqual([]);
+      expect(await entries()).toEqual([]);
+    });
   });
 
   it('takes a call by its own key, now, for this action, from the provider’s addresses, and no other', async () => {
@@ -78,42 +223,20 @@ describeCore('the registry of game providers', databaseKinds, (world) => {
     expect(await sent({ providerId: 'nobody' })).toEqual([404, 'not_found', 'providerId', undefined]);
     const near = await callAsProvider(world, key, 'transactions', look, { address: '203.0.113.9' });
     expect(near.statusCode).toBe(200);
-    await callRegistry(world, 'PUT', `/${OUTSIDE}`, buildProvider({ isEnabled: false }));
+    await changeTestProvider(world, { isEnabled: false });
     expect(await sent({})).toEqual([403, 'forbidden', 'providerId', 'disabled']);
   });
 
   it('keeps providers apart: the key of one signs nothing of another', async () => {
     const { key } = await addTestProvider(world);
-    await callRegistry(world, 'PUT', '/other', buildProvider({ name: 'Other' }));
-    const theirs = await addProviderKey(world, 'other');
+    await addOutside(world, { providerId: 'other', name: 'Other' });
+    const theirs = await addProviderKey(world, { providerId: 'other' });
     expect(await refusalOf(callAsProvider(world, theirs, 'transactions', look))).toEqual([
       ...[403, 'forbidden', header, 'unknown-key'],
     ]);
     expect(await refusalOf(callAsProvider(world, key, 'transactions', look, { providerId: 'plumb-line' }))).toEqual([
       ...[403, 'forbidden', header, 'unknown-key'],
     ]);
-  });
-
-  it.each([
-    ['acme', { addresses: [] }, 'addresses'],
-    ['acme', { addresses: ['1.2.3'] }, 'addresses.0'],
-    ['acme', { addresses: ['1.2.3.4/99'] }, 'addresses.0'],
-    ['acme', { launchUrl: 'http://plain.example' }, 'launchUrl'],
-    ['acme', { launchUrl: 'javascript:alert(1)' }, 'launchUrl'],
-    ['acme', { launchUrl: 'https://games.example;sandbox/play' }, 'launchUrl'],
-    ['acme', { launchUrl: 'https://somebody@games.example/play' }, 'launchUrl'],
-    ['acme', { launchUrl: 'https://games.example:99999/play' }, 'launchUrl'],
-    ['acme', { launchUrl: 'http://localhost.example/play' }, 'launchUrl'],
-    ['acme', { name: '<script>alert(1)</script>' }, 'name'],
-    ['acme', { protocol: 'other' }, 'protocol'],
-    ['acme', { more: 1 }, 'more'],
-    ['plumb-line', {}, 'providerId'],
-    ['Not%20a%20word', {}, 'providerId'],
-  ])('names the field of a provider that may not be saved: %s %o', async (id, over, field) => {
-    const answer = await callRegistry(world, 'PUT', `/${id}`, buildProvider(over));
-    expect([answer.statusCode, answer.json().details.field]).toEqual([400, field]);
-    expect(await world.database.kysely.selectFrom('game_providers').select('id').execute()).toEqual([]);
-    expect(await world.database.kysely.selectFrom('staff_actions').select('id').execute()).toEqual([]);
   });
 
   it('takes a catalogue whole or not at all, and names the field', async () => {
@@ -151,7 +274,7 @@ describeCore('the registry of game providers', databaseKinds, (world) => {
   });
 
   it('shows a provider that is new to nobody before the staff does', async () => {
-    await callRegistry(world, 'PUT', `/${OUTSIDE}`, buildProvider());
+    await addOutside(world);
     await callAsProvider(world, await addProviderKey(world), 'catalogue', { games: TITLES });
     const shown = async () => (await world.browser.get('/web-api/casino/games?providers=acme')).json().total;
     expect(await shown()).toBe(0);
@@ -163,7 +286,7 @@ describeCore('the registry of game providers', databaseKinds, (world) => {
     const provider = await addTestProvider(world);
     const { frameUrl, frameOrigin, token } = await openOutside(world, provider);
     expect([frameUrl, frameOrigin]).toEqual([`/game-frame/outside?token=${token}`, 'https://games.acme.example']);
-    await callRegistry(world, 'PUT', `/${OUTSIDE}`, buildProvider({ isEnabled: false }));
+    await changeTestProvider(world, { isEnabled: false });
     await expect(openOutside(world, provider)).rejects.toThrow('gameId');
   });
 });

@@ -4,22 +4,21 @@ import { databaseKinds } from '../../../test/worlds/database-for-tests.ts';
 import { LimitsPage } from '../../../test/worlds/limits-for-tests.ts';
 import {
   addTestProvider,
+  boundTestProvider,
   callAsProvider,
-  callRegistry,
   openOutside,
-  OUTSIDE,
   TITLES,
   type TestProvider,
 } from '../../../test/worlds/outside-provider-for-tests.ts';
 import { claimAccountId } from '../../wallet/ledger/ledger.ts';
 import type { SignedAction } from './wallet-signature.ts';
 
-const [REELS, DICE] = TITLES.map(({ gameId }) => gameId);
+const [{ gameId: REELS }, { gameId: DICE }] = TITLES;
 
 describeCore('wallet v1 of outside providers', databaseKinds, (world) => {
   let provider: TestProvider;
   let token: string;
-  const begin = async (over: object = {}, gameId = DICE) => {
+  const begin = async (over: Parameters<typeof addTestProvider>[1] = {}, gameId: string = DICE) => {
     provider = await addTestProvider(world, over);
     ({ token } = await openOutside(world, provider, gameId));
   };
@@ -158,12 +157,7 @@ describeCore('wallet v1 of outside providers', databaseKinds, (world) => {
 
   it('holds the bounds of the house: of all that fit, the narrowest', async () => {
     await begin();
-    const none = { minStakeMinor: null, maxStakeMinor: null, maxFeatureMinor: null };
-    const bound = async (over: object) => {
-      const all = { gameId: null, jurisdiction: null, iso: 'EUR', ...none, maxWinMinor: null, maxJackpotMinor: null };
-      const answer = await callRegistry(world, 'PUT', `/${OUTSIDE}/bounds`, { ...all, ...over });
-      expect(answer.statusCode).toBe(200);
-    };
+    const bound = (over: Parameters<typeof boundTestProvider>[1]) => boundTestProvider(world, over);
     await bound({ minStakeMinor: 100, maxStakeMinor: 5_000, maxWinMinor: 20_000, maxJackpotMinor: 90_000 });
     await bound({ gameId: DICE, jurisdiction: 'mga', maxStakeMinor: 50 });
     await bound({ gameId: DICE, maxStakeMinor: 1_000, maxFeatureMinor: 3_000 });

@@ -7,6 +7,7 @@ import {
   type DeskPermission,
   type DeskPreview,
 } from '@longshot/contracts/desk';
+import { withoutUndefined } from '@longshot/domain/input';
 import { appendAudit } from '../../platform/audit/index.ts';
 import { type Database, isDatabaseError, type Reader, type Trx } from '../../platform/database/index.ts';
 import { refuseCardNumbers } from '../../platform/http/refuse-card-number.ts';
@@ -152,9 +153,16 @@ export class CommandBus {
       reference: `${staff}:${asked.key}`,
       nowMs: atMs,
     };
-    const done = await command.act(trx, asked.input, call);
+    // What is disclosed goes into the answer alone: neither the audit, which answers the same call sent again, nor anybody notified has it.
+    const { disclosed, ...done } = await command.act(trx, asked.input, call);
+    const { discloses }: DeskCommand = deskCommands[asked.command];
+    if (disclosed !== undefined && discloses !== true)
+      throw new Error(`${asked.command} does not say that it discloses`);
     const written = await appendAudit(trx, { siteId, atMs, staff, token, ...asked, ...done });
-    return { answer: { ...written, approvalId: null, ...insteadOf(done.outcome) }, done };
+    return {
+      answer: { ...written, approvalId: null, ...insteadOf(done.outcome), ...withoutUndefined({ disclosed }) },
+      done,
+    };
   }
 
   #ask(trx: Trx, { name, token = null }: Actor, asked: CommandRequest, examined: Examined): Promise<DeskCommandDone> {

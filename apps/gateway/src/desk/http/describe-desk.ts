@@ -25,7 +25,10 @@ const eyes = {
 } as const;
 
 /** Facts of the description of an act. */
-export const describeCommand = (name: string, { permission, touches, eyes: whose, isAtDesk }: DeskCommand) => ({
+export const describeCommand = (
+  name: string,
+  { permission, touches, eyes: whose, isAtDesk, discloses }: DeskCommand,
+) => ({
   tags: [STAFF_TAG],
   operationId: name,
   description: [
@@ -33,6 +36,7 @@ export const describeCommand = (name: string, { permission, touches, eyes: whose
     ...(touches === null ? [] : [`Needs a reason: it touches ${touches}.`]),
     eyes[whose],
     ...(isAtDesk === true ? ['No token does it.'] : []),
+    ...(discloses === true ? ['Its answer tells a secret once; the same call sent again does not.'] : []),
   ].join(' '),
   security: isAtDesk === true ? [] : [{ token: [] }],
 });

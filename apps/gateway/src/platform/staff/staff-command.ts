@@ -10,6 +10,8 @@ export interface Done {
     /** Code of what became of it, where that is not what was asked for; whoever asked is told. */
     readonly instead?: string;
   };
+  /** Secret that it made, with what it is known by: whoever asked is told it this once, and nothing keeps it. */
+  readonly disclosed?: Readonly<Record<string, string>>;
   /** Result of another command that was done with it. */
   readonly with?: Done;
 }

@@ -103,6 +103,7 @@ import { deskOfMessages } from './0368-desk-of-messages.ts';
 import { deskOfAccounts } from './0369-desk-of-accounts.ts';
 import { deskOfCare } from './0370-desk-of-care.ts';
 import { playMatches } from './0371-play-matches.ts';
+import { deskOfRegistry } from './0372-desk-of-registry.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -214,4 +215,5 @@ export const migrations: readonly Migration[] = [
   deskOfAccounts,
   deskOfCare,
   playMatches,
+  deskOfRegistry,
 ];
