@@ -32,6 +32,8 @@ test('a market that only the feed describes is found, bet on and printed under i
     .first()
     .click();
   const corners = page.getByRole('region', { name: 'Total corners of Falling Home' });
+  await expect(corners.locator('[data-price-cell]')).toHaveText([/over 9\.5/, /under 9\.5/]);
+  await corners.getByRole('button', { name: /all 2 lines/ }).click();
   await expect(corners.locator('[data-price-cell]')).toHaveText([
     /over 9\.5/,
     /under 9\.5/,

@@ -64,6 +64,22 @@ describe('the panels of a game page', () => {
     ]);
     expect(panelsOfTab(panels, 'halves').map(({ id }) => id)).toEqual(['700:First bookings']);
     expect(tabsOf(panels)[0]).toEqual({ tab: 'all', count: 4 });
+    expect(panels.map(({ market: { lineSpecifier } }) => lineSpecifier)).toEqual([null, 'total', null]);
+  });
+
+  it('of described markets have their lines in order where one number alone tells them apart', () => {
+    const panelOf = (keys: readonly string[]) => {
+      const described = keys.map((marketKey) => ({ marketKey, name: 'Corners', groups: [], outcomes: [] }));
+      const [panel] = panelsOf(keys, new Map(described.map((market) => [market.marketKey, market])));
+      return [panel?.market.lineSpecifier, panel?.keys];
+    };
+    expect(panelOf(['600:hcp=1.5', '600:hcp=-10.5', '600:hcp=-0.5'])).toEqual([
+      'hcp',
+      ['600:hcp=-10.5', '600:hcp=-0.5', '600:hcp=1.5'],
+    ]);
+    expect(panelOf(['600:from=1|total=2.5', '600:from=1|total=1.5'])[0]).toBe('total');
+    expect(panelOf(['600:from=1|total=2.5', '600:from=11|total=1.5'])[0]).toBeNull();
+    expect(panelOf(['600:score=0:1', '600:score=1:0'])[0]).toBeNull();
   });
 });
 

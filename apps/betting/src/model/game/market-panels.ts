@@ -10,7 +10,8 @@ import {
 } from '@longshot/domain/markets';
 
 /** The market of a panel: one of the catalogue, or one that the feed describes, which is of no kind. */
-export interface PanelMarket extends Pick<MarketDefinition, 'id' | 'groups' | 'lineSpecifier' | 'columns'> {
+export interface PanelMarket extends Pick<MarketDefinition, 'id' | 'lineSpecifier' | 'columns'> {
+  readonly groups: readonly PanelGroup[];
   readonly kind: MarketDefinition['kind'] | null;
   readonly outcomes: readonly Pick<OutcomeDefinition, 'id' | 'caption'>[];
 }
@@ -24,15 +25,21 @@ export interface MarketPanelModel {
   readonly keys: readonly string[];
 }
 
+/** Tabs of markets that the catalogue has none of, and feeds describe. */
+const describedGroups = ['corners', 'cards'] as const;
+
+/** Group of markets that has a tab of its own. */
+export type PanelGroup = MarketGroup | (typeof describedGroups)[number];
+
 /** Tab of a game page, by the markets it holds. */
-export type PanelTab = 'all' | 'pinned' | MarketGroup;
+export type PanelTab = 'all' | 'pinned' | PanelGroup;
 
 const placeOf = new Map(markets.map(({ id }, index) => [id, index]));
 
 const byLine = (a: { readonly line: string }, b: { readonly line: string }): number => Number(a.line) - Number(b.line);
 
 /** Words that feeds sort markets by, and the tab that such a market stands in beside "all". */
-const TABS_BY_WORD: Readonly<Record<string, MarketGroup>> = {
+const TABS_BY_WORD: Readonly<Record<string, PanelGroup>> = {
   goals: 'goals',
   handicap: 'handicaps',
   '1st_half': 'halves',
@@ -43,7 +50,13 @@ const TABS_BY_WORD: Readonly<Record<string, MarketGroup>> = {
   period: 'periods',
   map: 'maps',
   correct_score: 'scores',
+  corners: 'corners',
+  bookings: 'cards',
 };
+
+/** Value of the line in a key: `9.5` of `166:total=9.5` by `total`; none where the market has no lines. */
+export const lineOfKey = (key: string, lineSpecifier: string | null): string =>
+  parseMarketKey(key).specifiers[lineSpecifier ?? ''] ?? '';
 
 const byNumbers = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 
@@ -60,6 +73,23 @@ const describedPanel = ({ marketKey, name, groups, outcomes }: DescribedMarket):
   keys: [marketKey],
 });
 
+/** The specifier that alone tells keys apart, by a number in each: that of their line. */
+function lineSpecifierOf(keys: readonly string[]): string | null {
+  const all = keys.map((key) => parseMarketKey(key).specifiers);
+  const names = [...new Set(all.flatMap((specifiers) => Object.keys(specifiers)))];
+  const [name, ...others] = names.filter((each) => new Set(all.map((specifiers) => specifiers[each])).size > 1);
+  const isNumber = (value: string | undefined): boolean => value !== undefined && /^[+-]?\d+(\.\d+)?$/.test(value);
+  return name !== undefined && others.length === 0 && all.every((each) => isNumber(each[name])) ? name : null;
+}
+
+/** The panel with its lines in order where its keys are lines of one market. */
+function withLines(panel: MarketPanelModel): MarketPanelModel {
+  const lineSpecifier = lineSpecifierOf(panel.keys);
+  if (lineSpecifier === null) return { ...panel, keys: panel.keys.toSorted(byNumbers) };
+  const lines = panel.keys.map((key) => ({ key, line: lineOfKey(key, lineSpecifier) }));
+  return { ...panel, market: { ...panel.market, lineSpecifier }, keys: lines.toSorted(byLine).map(({ key }) => key) };
+}
+
 /** Described markets that are offered, in the order of the feed's list; those that are called the same stand together. */
 function describedPanels(keys: readonly string[], described: DescribedMarkets): readonly MarketPanelModel[] {
   const offered = new Set(keys);
@@ -68,9 +98,9 @@ function describedPanels(keys: readonly string[], described: DescribedMarkets): 
     if (!offered.has(market.marketKey)) continue;
     const panel = describedPanel(market);
     const before = panels.get(panel.id);
-    panels.set(panel.id, before ? { ...before, keys: [...before.keys, market.marketKey].toSorted(byNumbers) } : panel);
+    panels.set(panel.id, before ? { ...before, keys: [...before.keys, market.marketKey] } : panel);
   }
-  return [...panels.values()];
+  return [...panels.values()].map(withLines);
 }
 
 /**
@@ -90,7 +120,7 @@ function cataloguedPanels(keys: readonly string[]): readonly MarketPanelModel[] 
     const others = Object.entries(specifiers).filter(([name]) => name !== market.lineSpecifier);
     const id = [marketId, ...others.map(([name, value]) => `${name}=${value}`)].join(':');
     const panel = panels.get(id) ?? { market, lines: [] };
-    panel.lines.push({ key, line: specifiers[market.lineSpecifier ?? ''] ?? '' });
+    panel.lines.push({ key, line: lineOfKey(key, market.lineSpecifier) });
     panels.set(id, panel);
   }
   return [...panels]
@@ -146,7 +176,7 @@ export function tabsOf(
   panels: readonly MarketPanelModel[],
   isPinned: IsPinned = nothingPinned,
 ): readonly { readonly tab: PanelTab; readonly count: number }[] {
-  return (['all', 'pinned', ...marketGroups] as const)
+  return (['all', 'pinned', ...marketGroups, ...describedGroups] as const)
     .map((tab) => ({ tab, count: countMarkets(panelsOfTab(panels, tab, isPinned)) }))
     .filter(({ tab, count }) => tab === 'all' || count > 0);
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { EventEntry } from '../../model/events/event-entry.ts';
 import { lineAt, ticksOf } from '../../model/game/ladder.ts';
-import type { MarketPanelModel } from '../../model/game/market-panels.ts';
+import { lineOfKey, type MarketPanelModel } from '../../model/game/market-panels.ts';
 import { gridRow } from '../../parts/prices/price-grid.ts';
 import { useTranslations } from '../../parts/use-translations.ts';
 import { useGameText } from '../../parts/zone/game-translations.ts';
@@ -62,7 +62,8 @@ export const MarketLadder = observer(function MarketLadder({
   const place = lineAt(keys, chosen, entry.columns);
   const key = keys[place] ?? '';
   const [first] = market.outcomes;
-  const lines = keys.map((each) => line(each, first?.id ?? '') ?? '');
+  const lineOf = (each: string): string => lineOfKey(each, market.lineSpecifier).replace('-', '−');
+  const lines = keys.map((each) => line(each, first?.id ?? '') ?? lineOf(each));
   return (
     <div className={joinClasses(css.ladder, market.outcomes.length > 2 && css.ladderOfThree)}>
       {keys.length > 1 && (

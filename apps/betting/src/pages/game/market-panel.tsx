@@ -141,6 +141,8 @@ export const MarketPanel = observer(function MarketPanel(props: {
   const isFolded = game.isFolded(panel.id);
   const [isTable, setTable] = useState(false);
   const hasLines = panel.market.lineSpecifier !== null;
+  // The names of its outcomes tell the line: a table of lines beside them would say it twice.
+  const isDescribed = panel.market.kind === null;
   return (
     <section className={panelClass(css.market, isWide ? css.marketWide : css.marketNarrow)} aria-label={name}>
       <div className={css.marketHead}>
@@ -178,9 +180,10 @@ export const MarketPanel = observer(function MarketPanel(props: {
       </div>
       {!isFolded && (
         <div className={css.marketBody}>
-          {!hasLines && panel.keys.map((key) => <OutcomeCells key={key} entry={entry} panel={panel} marketKey={key} />)}
           {hasLines && !isTable && <MarketLadder entry={entry} panel={panel} name={name} />}
-          {hasLines && isTable && <LinesTable entry={entry} panel={panel} />}
+          {hasLines && isTable && !isDescribed && <LinesTable entry={entry} panel={panel} />}
+          {(!hasLines || (isTable && isDescribed)) &&
+            panel.keys.map((key) => <OutcomeCells key={key} entry={entry} panel={panel} marketKey={key} />)}
         </div>
       )}
     </section>

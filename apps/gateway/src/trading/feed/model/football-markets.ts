@@ -1,8 +1,10 @@
 import { certainly, chanceFrom, chanceOf, type Distribution } from './distribution.ts';
 import { type ScoreSummary, scoreMatrix, summarise } from './dixon-coles.ts';
 import { footballScore, type FootballRates, type FootballSituation, remainingRates } from './football-situation.ts';
-import { lineProbabilities, linesBetween, handicapText, totalText } from './line-outcome.ts';
+import { lineProbabilities, linesBetween, totalText } from './line-outcome.ts';
 import { isLineOffered, type ModelMarket, modelMarket } from './model-market.ts';
+import { handicapMarkets, oddMarket, threeWayMarket, yesNoMarket } from './sport-markets.ts';
+import { countMarkets } from './football-counts.ts';
 
 /** The lines a football match may be offered with: everything that can be bet on is settled from these. */
 export const FOOTBALL_LINES = {
@@ -23,21 +25,6 @@ export function halfTimeFullTimeOutcome(halfTime: number, fullTime: number): str
   return String(418 + 6 * (1 - Math.sign(halfTime)) + 2 * (1 - Math.sign(fullTime)));
 }
 
-function handicaps(marketId: number, lines: readonly number[], summary: ScoreSummary): ModelMarket[] {
-  return lines.map((line) => {
-    const [home, away] = lineProbabilities(summary.difference, -line);
-    const over = { specifiers: handicapText(line), isOffered: isLineOffered(home, line) };
-    return modelMarket(
-      marketId,
-      [
-        ['1714', home],
-        ['1715', away],
-      ],
-      over,
-    );
-  });
-}
-
 function totals(marketId: number, lines: readonly number[], goals: Distribution, scored: number): ModelMarket[] {
   return lines
     .filter((line) => scored - line < 0.5)
@@ -53,14 +40,6 @@ function totals(marketId: number, lines: readonly number[], goals: Distribution,
         over,
       );
     });
-}
-
-function results(marketId: number, { home, draw, away }: ScoreSummary): ModelMarket {
-  return modelMarket(marketId, [
-    ['1', home],
-    ['2', draw],
-    ['3', away],
-  ]);
 }
 
 const CORRECT_SCORES = [...Array.from({ length: 25 }, (_, index) => String(274 + 2 * index)), '324'];
@@ -102,7 +81,7 @@ function fullTimeMarkets(full: ScoreSummary, situation: FootballSituation): Mode
   const score = footballScore(situation);
   const { home, draw, away } = full;
   const markets = [
-    results(1, full),
+    threeWayMarket(1, full),
     modelMarket(
       10,
       [
@@ -116,30 +95,22 @@ function fullTimeMarkets(full: ScoreSummary, situation: FootballSituation): Mode
       ['4', home / (home + away)],
       ['5', away / (home + away)],
     ]),
-    ...handicaps(16, FOOTBALL_LINES.handicap, full),
+    ...handicapMarkets(16, FOOTBALL_LINES.handicap, full.difference),
     ...totals(18, FOOTBALL_LINES.total, full.total, score.home + score.away),
     ...totals(19, FOOTBALL_LINES.teamTotal, full.homeGoals, score.home),
     ...totals(20, FOOTBALL_LINES.teamTotal, full.awayGoals, score.away),
-    modelMarket(26, [
-      ['70', full.odd],
-      ['72', 1 - full.odd],
-    ]),
+    oddMarket(26, full.odd),
   ];
   if (score.home === 0 || score.away === 0) {
-    markets.push(
-      modelMarket(29, [
-        ['74', full.bothScore],
-        ['76', 1 - full.bothScore],
-      ]),
-    );
+    markets.push(yesNoMarket(29, full.bothScore));
   }
   return [...markets, correctScores(full)];
 }
 
 function halfMarkets(ids: readonly [number, number, number], summary: ScoreSummary, scored: number): ModelMarket[] {
   return [
-    results(ids[0], summary),
-    ...handicaps(ids[1], FOOTBALL_LINES.halfHandicap, summary),
+    threeWayMarket(ids[0], summary),
+    ...handicapMarkets(ids[1], FOOTBALL_LINES.halfHandicap, summary.difference),
     ...totals(ids[2], FOOTBALL_LINES.halfTotal, summary.total, scored),
   ];
 }
@@ -164,5 +135,6 @@ export function footballMarkets(rates: FootballRates, situation: FootballSituati
     halfTimeFullTime(firstDifference, second.difference),
     ...(first ? halfMarkets([60, 66, 68], first, score.home + score.away) : []),
     ...halfMarkets([83, 88, 90], second, situation.second.home + situation.second.away),
+    ...countMarkets(rates, situation),
   ];
 }

@@ -2,25 +2,15 @@ import type { ScorePair } from '../event-state.ts';
 import type { MarketResult, OutcomeResult } from '../feed-messages.ts';
 import { correctScoreOutcome, FOOTBALL_LINES, halfTimeFullTimeOutcome } from './football-markets.ts';
 import { footballScore, type FootballSituation } from './football-situation.ts';
-import { lineResult, handicapText, totalText, plainResult, voidResult } from './line-outcome.ts';
+import { countResults } from './football-counts.ts';
+import { lineResult, totalText, plainResult, voidResult } from './line-outcome.ts';
+import { handicapResults, oddResult, threeWayResult, yesNoResult } from './sport-markets.ts';
 
 const market = (marketId: number, outcomes: readonly OutcomeResult[], specifiers = ''): MarketResult => ({
   marketId,
   specifiers,
   outcomes,
 });
-
-function results(marketId: number, { home, away }: ScorePair): MarketResult {
-  const sign = Math.sign(home - away);
-  return market(marketId, [plainResult('1', sign > 0), plainResult('2', sign === 0), plainResult('3', sign < 0)]);
-}
-
-function handicaps(marketId: number, lines: readonly number[], { home, away }: ScorePair): MarketResult[] {
-  return lines.map((line) => {
-    const sides = [lineResult('1714', home - away, -line, 1), lineResult('1715', home - away, -line, -1)];
-    return market(marketId, sides, handicapText(line));
-  });
-}
 
 /** Totals: all of them when their period is over, before only those that are already beyond. */
 function totals(marketId: number, lines: readonly number[], goals: number, isOver: boolean): MarketResult[] {
@@ -35,7 +25,11 @@ function totals(marketId: number, lines: readonly number[], goals: number, isOve
 function halfResults(ids: readonly [number, number, number], score: ScorePair, isOver: boolean): MarketResult[] {
   const decided = totals(ids[2], FOOTBALL_LINES.halfTotal, score.home + score.away, isOver);
   if (!isOver) return decided;
-  return [results(ids[0], score), ...handicaps(ids[1], FOOTBALL_LINES.halfHandicap, score), ...decided];
+  return [
+    threeWayResult(ids[0], score),
+    ...handicapResults(ids[1], FOOTBALL_LINES.halfHandicap, score.home - score.away),
+    ...decided,
+  ];
 }
 
 function correctScore({ home, away }: ScorePair): MarketResult {
@@ -63,13 +57,12 @@ function fullTimeResults(situation: FootballSituation): MarketResult[] {
   const drawNoBet =
     sign === 0 ? [voidResult('4'), voidResult('5')] : [plainResult('4', sign > 0), plainResult('5', sign < 0)];
   const doubleChance = [plainResult('9', sign >= 0), plainResult('10', sign !== 0), plainResult('11', sign <= 0)];
-  const isOdd = (home + away) % 2 === 1;
   return [
-    results(1, score),
+    threeWayResult(1, score),
     market(10, doubleChance),
     market(11, drawNoBet),
-    ...handicaps(16, FOOTBALL_LINES.handicap, score),
-    market(26, [plainResult('70', isOdd), plainResult('72', !isOdd)]),
+    ...handicapResults(16, FOOTBALL_LINES.handicap, home - away),
+    oddResult(26, (home + away) % 2 === 1),
     correctScore(score),
     halfTimeFullTime(situation.first.home - situation.first.away, home - away),
   ];
@@ -86,8 +79,9 @@ export function footballResults(situation: FootballSituation): MarketResult[] {
     ...totals(18, FOOTBALL_LINES.total, home + away, isOver),
     ...totals(19, FOOTBALL_LINES.teamTotal, home, isOver),
     ...totals(20, FOOTBALL_LINES.teamTotal, away, isOver),
-    ...(isOver || bothScored ? [market(29, [plainResult('74', bothScored), plainResult('76', !bothScored)])] : []),
+    ...(isOver || bothScored ? [yesNoResult(29, bothScored)] : []),
     ...halfResults([60, 66, 68], first, phase === 'break' || phase === 'second' || isOver),
     ...halfResults([83, 88, 90], second, isOver),
+    ...countResults(situation),
   ];
 }

@@ -22,6 +22,9 @@ export interface FootballSituation {
   readonly secondLeft: number;
   /** Red cards shown, each side. */
   readonly redCards: ScorePair;
+  /** Yellow cards shown and corners taken, each side. */
+  readonly yellowCards: ScorePair;
+  readonly corners: ScorePair;
 }
 
 /**
@@ -38,6 +41,8 @@ export const BEFORE_KICK_OFF: FootballSituation = {
   firstLeft: 1,
   secondLeft: 1,
   redCards: { home: 0, away: 0 },
+  yellowCards: { home: 0, away: 0 },
+  corners: { home: 0, away: 0 },
 };
 
 /** The score of a situation. */

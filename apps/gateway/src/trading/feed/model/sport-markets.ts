@@ -1,3 +1,4 @@
+import type { ScorePair } from '../event-state.ts';
 import type { MarketResult } from '../feed-messages.ts';
 import type { Distribution } from './distribution.ts';
 import { handicapText, lineProbabilities, lineResult, plainResult, totalText } from './line-outcome.ts';
@@ -18,6 +19,50 @@ export function winnerMarket(marketId: number, home: number, specifiers = ''): M
 /** Who won. */
 export function winnerResult(marketId: number, homeWon: boolean, specifiers = ''): MarketResult {
   return { marketId, specifiers, outcomes: [plainResult('4', homeWon), plainResult('5', !homeWon)] };
+}
+
+/** Who wins, or nobody. */
+export function threeWayMarket(
+  marketId: number,
+  { home, draw, away }: { readonly home: number; readonly draw: number; readonly away: number },
+): ModelMarket {
+  return modelMarket(marketId, [
+    ['1', home],
+    ['2', draw],
+    ['3', away],
+  ]);
+}
+
+/** Who won, or nobody. */
+export function threeWayResult(marketId: number, { home, away }: ScorePair): MarketResult {
+  const outcomes = [plainResult('1', home > away), plainResult('2', home === away), plainResult('3', home < away)];
+  return { marketId, specifiers: '', outcomes };
+}
+
+/** Whether a count is odd. */
+export function oddMarket(marketId: number, odd: number): ModelMarket {
+  return modelMarket(marketId, [
+    ['70', odd],
+    ['72', 1 - odd],
+  ]);
+}
+
+/** Whether a count was odd. */
+export function oddResult(marketId: number, isOdd: boolean): MarketResult {
+  return { marketId, specifiers: '', outcomes: [plainResult('70', isOdd), plainResult('72', !isOdd)] };
+}
+
+/** Whether something happens. */
+export function yesNoMarket(marketId: number, yes: number): ModelMarket {
+  return modelMarket(marketId, [
+    ['74', yes],
+    ['76', 1 - yes],
+  ]);
+}
+
+/** Whether something happened. */
+export function yesNoResult(marketId: number, happened: boolean): MarketResult {
+  return { marketId, specifiers: '', outcomes: [plainResult('74', happened), plainResult('76', !happened)] };
 }
 
 /** A side with a handicap, for each line; `difference` is home minus away at the end. */

@@ -103,7 +103,7 @@ function scriptMatch(match: SeasonMatch, index: number, context: SeasonContext):
     scheduledMs: startsAtMs,
     rates,
     times: { ...lengths, kickOffMs: startsAtMs },
-    facts: drawFactsOfResult(random, halfTime, fullTime, lengths),
+    facts: drawFactsOfResult(random, rates, halfTime, fullTime, lengths),
     plays: drawFootballPlays(hash, rates),
     faults: NO_FAULTS,
     ...callOffOf(match, startsAtMs),

@@ -1,4 +1,5 @@
 import { scoreMatrix } from '../model/dixon-coles.ts';
+import { COUNTS_FIRST_HALF, countRates, DISMISSAL } from '../model/football-counts.ts';
 import { BEFORE_KICK_OFF, type FootballRates, remainingRates } from '../model/football-situation.ts';
 import { type RandomSource, samplePoisson } from '../model/random.ts';
 import type { Faults } from './match-outcome.ts';
@@ -47,7 +48,9 @@ const fact = (kind: FootballFact['kind'], side: Side, half: 1 | 2, at: number): 
 
 function drawReds(random: RandomSource): FootballFact[] {
   return (['home', 'away'] as const).flatMap((side) =>
-    random.chance(0.055) ? [fact('red', side, random.chance(0.3) ? 1 : 2, random.between(0.1, 0.95))] : [],
+    random.chance(DISMISSAL.chance)
+      ? [fact('red', side, random.chance(DISMISSAL.firstHalf) ? 1 : 2, random.between(DISMISSAL.from, DISMISSAL.until))]
+      : [],
   );
 }
 
@@ -100,14 +103,15 @@ function spread(facts: readonly FootballFact[], lengthMs: number): FootballFact[
   return sorted.map((one, index) => ({ ...one, at: (times[index] ?? 0) / lengthMs }));
 }
 
-function drawSmallFacts(random: RandomSource): FootballFact[] {
+function drawSmallFacts(random: RandomSource, rates: FootballRates): FootballFact[] {
+  const { corners, yellowCards } = countRates(rates);
   const anywhere = (kind: FootballFact['kind'], side: Side, rate: number): FootballFact[] =>
     Array.from({ length: samplePoisson(random, rate) }, () =>
-      fact(kind, side, random.chance(0.48) ? 1 : 2, random.next()),
+      fact(kind, side, random.chance(COUNTS_FIRST_HALF) ? 1 : 2, random.next()),
     );
   return (['home', 'away'] as const).flatMap((side) => [
-    ...anywhere('yellow', side, 1.8),
-    ...anywhere('corner', side, 4.9),
+    ...anywhere('yellow', side, yellowCards[side]),
+    ...anywhere('corner', side, corners[side]),
     ...anywhere('alarm', side, 3),
   ]);
 }
@@ -151,12 +155,13 @@ export function drawFootballFacts(
         ),
       ]
     : [];
-  return arrangeFacts([...reds, ...goals, ...annulled], drawSmallFacts(random), lengths);
+  return arrangeFacts([...reds, ...goals, ...annulled], drawSmallFacts(random, rates), lengths);
 }
 
 /** Draws when the goals of a known result fell, and the small facts around them. */
 export function drawFactsOfResult(
   random: RandomSource,
+  rates: FootballRates,
   halfTime: readonly [number, number],
   fullTime: readonly [number, number],
   lengths: FootballLengths,
@@ -169,5 +174,5 @@ export function drawFactsOfResult(
     ...goals('home', 2, fullTime[0] - halfTime[0]),
     ...goals('away', 2, fullTime[1] - halfTime[1]),
   ];
-  return arrangeFacts(key, drawSmallFacts(random), lengths);
+  return arrangeFacts(key, drawSmallFacts(random, rates), lengths);
 }

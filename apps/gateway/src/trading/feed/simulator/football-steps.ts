@@ -25,8 +25,11 @@ export function breakOff(views: readonly FootballView[], times: FootballTimes, s
   ];
 }
 
-function isSameScore(view: FootballView, before: FootballView | undefined): boolean {
-  return view.phase === before?.phase && view.first === before.first && view.second === before.second;
+const DECISIVE = ['phase', 'first', 'second', 'corners', 'yellowCards', 'redCards'] as const;
+
+/** Whether nothing has changed that a market is settled from. */
+function decidesNothing(view: FootballView, before: FootballView): boolean {
+  return DECISIVE.every((field) => view[field] === before[field]);
 }
 
 function hasFewerGoals(view: FootballView, before: FootballView): boolean {
@@ -46,7 +49,8 @@ export function settlementSteps(
   return views.slice(1).flatMap((view): ScriptStep[] => {
     const last = before;
     before = view;
-    if (!last || isSameScore(view, last) || view.phase === 'over' || view.status === EVENT_STATUS.abandoned) return [];
+    if (!last || decidesNothing(view, last) || view.phase === 'over' || view.status === EVENT_STATUS.abandoned)
+      return [];
     const fresh = () => without(resultsOf(view), resultsOf(last));
     const settle: ScriptStep = { kind: 'settle', atMs: view.atMs + AFTER_MS.decided, certainty: 1, markets: fresh };
     if (!hasFewerGoals(view, last)) return [settle];

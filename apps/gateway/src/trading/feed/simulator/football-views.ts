@@ -158,11 +158,11 @@ export function footballViews(
 
 /** Situation of a view at a time, for the price model. */
 export function situationOf(view: FootballView, times: FootballTimes, atMs: number): FootballSituation {
-  const { phase, first, second, redCards } = view;
+  const { phase, first, second, redCards, yellowCards, corners } = view;
   const left = (fromMs: number, lengthMs: number): number => Math.min(1, Math.max(0, 1 - (atMs - fromMs) / lengthMs));
   const isBefore = phase === 'before';
   return {
-    ...(isBefore ? BEFORE_KICK_OFF : { phase, first, second, redCards }),
+    ...(isBefore ? BEFORE_KICK_OFF : { phase, first, second, redCards, yellowCards, corners }),
     firstLeft: isBefore ? 1 : phase === 'first' ? left(times.kickOffMs, times.firstMs) : 0,
     secondLeft: phase === 'second' ? left(secondHalf(times).fromMs, times.secondMs) : phase === 'over' ? 0 : 1,
   };
