@@ -1,7 +1,16 @@
 import type { CrestKind } from './design-crest.ts';
 
 /** Sports that people play, not clubs. */
-const PEOPLE: readonly string[] = ['tennis', 'table-tennis', 'badminton', 'boxing', 'mma', 'darts', 'snooker'];
+const PEOPLE: readonly string[] = [
+  'tennis',
+  'table-tennis',
+  'badminton',
+  'squash',
+  'boxing',
+  'mma',
+  'darts',
+  'snooker',
+];
 
 /** Whether a championship is of women, by how feeds name them and their categories. */
 const isOfWomen = (name: string): boolean => /\b(?:women|ladies|wta|itf women)\b/i.test(name);

@@ -68,6 +68,12 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
   eu: roundel('#234a97', '#efc53a', true),
   fi: cross('#f4f4f0', '#2b4f96', 5.5),
+  in: (
+    <>
+      {bands('rows', '#e98a3c', '#f4f4f0', '#2e8b4a')}
+      <circle cx="8" cy="6" r="1.4" fill="none" stroke="#2b3f78" strokeWidth=".7" />
+    </>
+  ),
   fr: bands('columns', '#2b3f78', '#f4f4f0', '#b8303a'),
   it: bands('columns', '#2e8b4a', '#f4f4f0', '#b8303a'),
   jp: (

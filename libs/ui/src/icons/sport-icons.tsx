@@ -92,6 +92,7 @@ const counterStrike = /*#__PURE__*/ drawIcon(
 );
 const dota = /*#__PURE__*/ drawIcon(<path d="M4 4h16v16H4zM4 4l16 16M4 13l7 7M13 4l7 7" />);
 const leagueOfLegends = /*#__PURE__*/ drawIcon(<path d="M5 3h6v14h8l-2 4H5l2-4V5z" />);
+const valorant = /*#__PURE__*/ drawIcon(<path d="M3 5l9 15h4zM21 5l-6 10h-4z" />);
 const onScreen = (inside: string) =>
   drawIcon(<path d={`M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 21h8${inside}`} />);
 const eFootball = /*#__PURE__*/ onScreen('M12 7l3.5 2.6-1.3 4.1H9.8L8.5 9.6z');
@@ -123,12 +124,14 @@ const iconOfSport: Readonly<Record<number, Icon>> = {
   29: football,
   31: badminton,
   34: VolleyballIcon,
+  37: badminton,
   109: counterStrike,
   110: leagueOfLegends,
   111: dota,
   117: boxing,
   137: eFootball,
   153: eBasketball,
+  194: valorant,
   195: eHockey,
 };
 

@@ -135,7 +135,7 @@ describe('the table of a score', () => {
     ]);
     const parts = (sport: string) =>
       scoreTable({ home: 1, away: 0, periods: [[13, 7]] }, sport).map(({ label }) => label);
-    expect(['dota-2', 'ice-hockey', 'volleyball', 'cricket'].map(parts)).toEqual([
+    expect(['dota-2', 'ice-hockey', 'volleyball', 'rugby'].map(parts)).toEqual([
       ['period_map-1', 'score.total'],
       ['period_period-1', 'score.goals'],
       ['score.set', 'score.sets'],

@@ -30,6 +30,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   football: HALVES,
   'e-football': HALVES,
   handball: HALVES,
+  futsal: HALVES,
+  floorball: PERIODS,
+  cricket: numbered('inning', 2),
+  valorant: MAPS,
   basketball: QUARTERS,
   'e-basketball': QUARTERS,
   'ice-hockey': PERIODS,
@@ -41,9 +45,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Sports that are played in sets. */
-const IN_SETS = ['tennis', 'table-tennis', 'volleyball'];
+const IN_SETS = ['tennis', 'table-tennis', 'volleyball', 'beach-volleyball', 'badminton', 'squash', 'darts'];
 /** Sports whose score is goals. */
-const IN_GOALS = ['football', 'e-football', 'handball', 'ice-hockey', 'e-ice-hockey'];
+const IN_GOALS = ['football', 'e-football', 'handball', 'futsal', 'floorball', 'ice-hockey', 'e-ice-hockey'];
 
 /** Whether a sport is played in sets. */
 export const isInSets = (sportSlug: string): boolean => IN_SETS.includes(sportSlug);

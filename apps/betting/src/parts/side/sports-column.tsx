@@ -84,7 +84,7 @@ const Championships = observer(function Championships(props: {
 }) {
   const { sport, route } = props;
   const { prefix, host } = useServices();
-  const { number, name } = useTranslations();
+  const { number, name, category } = useTranslations();
   const item = ({ championship, eventCount }: MenuSport['championships'][number]) => (
     <Item
       key={championship.id}
@@ -97,14 +97,18 @@ const Championships = observer(function Championships(props: {
     />
   );
   if (!host.store.preferences.current.isGroupedByCountry) return sport.championships.map(item);
-  return byCountry(sport.championships).map(({ id, country, championships }) => (
-    <section key={country} aria-label={name(country)}>
-      <p className={css.country}>
-        <Link to={`${pathOfSport(prefix, route.section, sport.sport)}?country=${id}`}>{name(country)}</Link>
-      </p>
-      {championships.map(item)}
-    </section>
-  ));
+  return byCountry(sport.championships).map(({ id, country, championships }) => {
+    const [first] = championships;
+    const caption = first ? category(first.championship) : name(country);
+    return (
+      <section key={country} aria-label={caption}>
+        <p className={css.country}>
+          <Link to={`${pathOfSport(prefix, route.section, sport.sport)}?country=${id}`}>{caption}</Link>
+        </p>
+        {championships.map(item)}
+      </section>
+    );
+  });
 });
 
 const Sports = observer(function Sports({ route }: { readonly route: BoardRoute }) {

@@ -1,5 +1,5 @@
 import { drawFootballFacts, drawLengths } from '../simulator/football-facts.ts';
-import { footballDescriptions } from '../simulator/football-descriptions.ts';
+import { marketDescriptions } from '../simulator/market-descriptions.ts';
 import { countMarkets, countResults } from './football-counts.ts';
 import { BEFORE_KICK_OFF, type FootballRates, type FootballSituation } from './football-situation.ts';
 import { createRandom } from './random.ts';
@@ -87,9 +87,10 @@ describe('markets of corners and cards', () => {
     const all = new Map(
       [BEFORE_KICK_OFF, second].flatMap((each) => countMarkets(rates, each)).map((market) => [market.marketId, market]),
     );
-    const messages = footballDescriptions(1);
+    const messages = marketDescriptions(1);
     expect(messages.map(({ language }) => language)).toEqual(['en', 'de', 'ru', 'ar']);
-    for (const { markets } of messages) {
+    for (const message of messages) {
+      const markets = message.markets.filter(({ groups }) => groups.includes('corners') || groups.includes('bookings'));
       expect(markets.map(({ marketId }) => marketId).toSorted()).toEqual([...all.keys()].toSorted());
       for (const { marketId, outcomes, name } of markets) {
         expect(name).not.toBe(String(marketId));

@@ -1,11 +1,11 @@
 import type { FeedCategory, FeedChampionship, FeedCompetitor } from '../feed-messages.ts';
 import { DISCIPLINES, type Discipline } from './disciplines.ts';
-import { NAMED_BASKETBALL, type NamedLeague } from './named-leagues.ts';
+import { NAMED_BASKETBALL, NAMED_CRICKET, type NamedLeague } from './named-leagues.ts';
 import { abbreviate, at, slugOf, splitNames } from './split-names.ts';
 import { COUNTRIES, SURNAMES } from './world-names.ts';
 
-/** How many play in a league of a discipline. */
-export const ENTRANTS = 16;
+/** How many play in a league of a discipline, where it is not one that exists. */
+const ENTRANTS = 16;
 
 /** A side or player of a discipline; skill is −0.5..0.5. */
 export interface Entrant extends FeedCompetitor {
@@ -32,6 +32,9 @@ interface FieldNames {
   /** Countries whose towns play, by their place in the list of countries; else the leagues are international. */
   readonly countries?: readonly number[];
   readonly leagues: readonly string[];
+  /** Whether two play together, and from which name of the list on: a person plays one sport. */
+  readonly isPairs?: boolean;
+  readonly namesFrom?: number;
   /** Ends of the sides' names, underscores for spaces; none where single players meet. */
   readonly nicknames: string;
   /** Championships that exist, in place of leagues by their place. */
@@ -80,6 +83,34 @@ const NAMES: Readonly<Record<string, FieldNames>> = {
     leagues: ['Ancient Cup', 'Riverside League', 'Keldmouth Major', 'Dawn Series'],
     nicknames: 'Esports Gaming Legion Clan',
   },
+  'league-of-legends': {
+    leagues: ['Rift Circuit', 'Keldmouth Championship', 'Lane Masters'],
+    nicknames: 'Esports Gaming Academy Union',
+  },
+  valorant: { leagues: ['Spike Circuit', 'Valmora Open', 'Radiant Cup'], nicknames: 'Esports Gaming Division Crew' },
+  badminton: { leagues: ['Shuttle Series', 'Feather Masters'], nicknames: '', namesFrom: 48 },
+  squash: { leagues: ['Glass Court Tour', 'Wall Series'], nicknames: '', namesFrom: 80 },
+  darts: { leagues: ['Oche Premier', 'Bullseye Masters'], nicknames: '', namesFrom: 112 },
+  'beach-volleyball': { leagues: ['Sand Tour', 'Coast Series'], nicknames: '', namesFrom: 144, isPairs: true },
+  futsal: {
+    countries: [2, 7, 3],
+    // Of Spain, Brazil and Italy.
+    leagues: ['Liga de la Pista', 'Liga da Quadra', 'Lega della Palestra'],
+    nicknames: 'Futsal FS Sala Five Indoor Club',
+  },
+  floorball: {
+    countries: [10, 1],
+    // Of Sweden and Germany.
+    leagues: ['Innebandyligan', 'Hallenliga'],
+    nicknames: 'IBK Floorball Falcons Storm Vipers Rangers',
+  },
+  cricket: {
+    countries: [0, 0],
+    // Of England; the other is named.
+    leagues: ['Willow League', 'Willow League'],
+    nicknames: 'Strikers Royals Bears Chargers Rockets Spires Flames Sharks',
+    named: NAMED_CRICKET,
+  },
   'e-basketball': { leagues: ['Cyber Hoops 4x5', 'Court Series 4x5'], nicknames: 'Bears_(E) Comets_(E) Kings_(E)' },
   'e-football': { leagues: ['Cyber Pitch 2x4', 'Stadium Series 2x4'], nicknames: 'Rovers_(E) United_(E) City_(E)' },
   'e-ice-hockey': { leagues: ['Cyber Ice 3x4', 'Rink Series 3x4'], nicknames: 'Lynx_(E) Storm_(E) Blades_(E)' },
@@ -104,10 +135,16 @@ function nameOf(names: FieldNames, league: number, index: number): string {
     const calls = splitNames(CALLS);
     return `${at(calls, number)} ${at(nicknames, Math.floor(number / calls.length) + index)}`;
   }
-  const [stems, ends] = [splitNames(SURNAMES.stems), splitNames(SURNAMES.ends)];
-  const surname = at(stems, number * 3 + 1) + at(ends, number + Math.floor(number / stems.length) + 5);
-  return `${surname} ${'KLMNPRSTVAB'[number % 11] ?? 'K'}.`;
+  const person = (names.namesFrom ?? 0) + number;
+  return names.isPairs ? `${surnameOf(2 * person)} / ${surnameOf(2 * person + 1)}` : personOf(person);
 }
+
+function surnameOf(number: number): string {
+  const [stems, ends] = [splitNames(SURNAMES.stems), splitNames(SURNAMES.ends)];
+  return at(stems, number * 3 + 1) + at(ends, number + Math.floor(number / stems.length) + 5);
+}
+
+const personOf = (number: number): string => `${surnameOf(number)} ${'KLMNPRSTVAB'[number % 11] ?? 'K'}.`;
 
 function buildLeague(names: FieldNames, index: number, league: number): DisciplineLeague {
   const country = names.countries && COUNTRIES[names.countries[league] ?? 0];
@@ -117,13 +154,14 @@ function buildLeague(names: FieldNames, index: number, league: number): Discipli
   const category = named?.category ?? own;
   const name = named?.name ?? at(names.leagues, league);
   const id = String(1_001 + index * 20 + league);
-  const entrants = Array.from({ length: ENTRANTS }, (_, entrant): Entrant => {
+  const size = named?.clubs.split(',').length ?? ENTRANTS;
+  const entrants = Array.from({ length: size }, (_, entrant): Entrant => {
     const entrantName = nameOf(names, league, entrant);
     return {
       id: String(100_000 + index * 1_000 + league * ENTRANTS + entrant),
       name: entrantName,
       abbreviation: abbreviate(entrantName),
-      skill: ((entrant * 7 + league * 5) % ENTRANTS) / (ENTRANTS - 1) - 0.5,
+      skill: ((entrant * 7 + league * 5) % size) / (size - 1) - 0.5,
     };
   });
   return { category, championship: { id, name, slug: slugOf(`${category.name} ${name}`) }, entrants };

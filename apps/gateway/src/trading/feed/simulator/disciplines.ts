@@ -6,6 +6,7 @@ import type { ScoringRules } from '../model/scoring-model.ts';
 import { linesBetween } from '../model/line-outcome.ts';
 import { INNING_STATUSES, playBaseball } from './baseball-match.ts';
 import { basketballModel, OVERTIME_SHARE, playBasketball, type QuarterPlay } from './basketball-match.ts';
+import { cricketModel, playCricket } from './cricket-match.ts';
 import type { MatchScript } from './match-script.ts';
 import { MAP_STATUSES, playRace, raceModel, type RacePlay, SET_STATUSES } from './race-match.ts';
 import { HALVES, type PeriodPlay, playPeriods, scoringModel, statusesOf } from './scoring-match.ts';
@@ -75,6 +76,16 @@ const GOALS: ScoringRules = {
   isHomeLast: false,
 };
 
+const MANY_GOALS: ScoringRules = {
+  ...GOALS,
+  lines: { handicap: linesBetween(-5.5, 5.5, 1), total: linesBetween(4.5, 15.5, 0.5) },
+};
+
+const cricket: Discipline['script'] = ({ shell, random, edge, startsAtMs }) => {
+  const strength = edge * 0.6;
+  return sportScript({ ...shell, model: cricketModel(strength), views: playCricket(random, strength, startsAtMs) });
+};
+
 const baseball: Discipline['script'] = ({ shell, random, edge, startsAtMs }) => {
   const rates = { home: 4.6 * Math.exp(edge * 0.3), away: 4.5 * Math.exp(-edge * 0.3) };
   const model = scoringModel(RUNS, rates, INNING_STATUSES);
@@ -98,6 +109,15 @@ const ofMaps = (points: number, lead: 1 | 2): RaceRules => ({
   setMarket: MAPS,
   handicapMarket: null,
 });
+
+const ofLegs: RaceRules = {
+  points: 3,
+  lastPoints: 3,
+  lead: 1,
+  setsToWin: 3,
+  setMarket: SETS,
+  handicapMarket: 188,
+};
 
 /** The sports beside football and tennis. Their place in the list is part of the ids of their matches. */
 export const DISCIPLINES: readonly Discipline[] = [
@@ -206,5 +226,87 @@ export const DISCIPLINES: readonly Discipline[] = [
     horizonHours: 12,
     info: { period_length: '4' },
     script: periods({ rules: GOALS, periodMinutes: 4, breakMinutes: 1, periods: HALVES }, 1.4),
+  },
+  {
+    sport: { id: '21', slug: 'cricket', name: 'Cricket' },
+    everySlots: 3,
+    horizonHours: 26,
+    info: {},
+    script: cricket,
+  },
+  {
+    sport: { id: '31', slug: 'badminton', name: 'Badminton' },
+    everySlots: 3,
+    horizonHours: 12,
+    info: { best_of: '3' },
+    script: race(
+      { rules: ofPoints(21, 21, 2), statuses: SET_STATUSES, pointSeconds: [14, 26], breakSeconds: 120, opinion: 0.005 },
+      0.035,
+    ),
+  },
+  {
+    sport: { id: '34', slug: 'beach-volleyball', name: 'Beach volleyball' },
+    everySlots: 3,
+    horizonHours: 12,
+    info: { best_of: '3' },
+    script: race(
+      { rules: ofPoints(21, 15, 2), statuses: SET_STATUSES, pointSeconds: [20, 36], breakSeconds: 60, opinion: 0.005 },
+      0.035,
+    ),
+  },
+  {
+    sport: { id: '37', slug: 'squash', name: 'Squash' },
+    everySlots: 3,
+    horizonHours: 12,
+    info: { best_of: '5' },
+    script: race(
+      { rules: ofPoints(11, 11, 3), statuses: SET_STATUSES, pointSeconds: [16, 40], breakSeconds: 90, opinion: 0.006 },
+      0.04,
+    ),
+  },
+  {
+    sport: { id: '22', slug: 'darts', name: 'Darts' },
+    everySlots: 3,
+    horizonHours: 12,
+    info: { best_of: '5' },
+    // A set is won with three legs, the match with three sets.
+    script: race(
+      { rules: ofLegs, statuses: SET_STATUSES, pointSeconds: [90, 180], breakSeconds: 120, opinion: 0.02 },
+      0.12,
+    ),
+  },
+  {
+    sport: { id: '29', slug: 'futsal', name: 'Futsal' },
+    everySlots: 3,
+    horizonHours: 12,
+    info: { period_length: '20' },
+    script: periods({ rules: GOALS, periodMinutes: 20, breakMinutes: 10, periods: HALVES }, 2.8),
+  },
+  {
+    sport: { id: '7', slug: 'floorball', name: 'Floorball' },
+    everySlots: 3,
+    horizonHours: 12,
+    info: { period_length: '20' },
+    script: periods({ rules: MANY_GOALS, periodMinutes: 20, breakMinutes: 10 }, 4.7),
+  },
+  {
+    sport: { id: '110', slug: 'league-of-legends', name: 'League of Legends', cyber: 'real' },
+    everySlots: 2,
+    horizonHours: 14,
+    info: { best_of: '3' },
+    script: race(
+      { rules: ofMaps(20, 1), statuses: MAP_STATUSES, pointSeconds: [40, 95], breakSeconds: 600, opinion: 0.006 },
+      0.05,
+    ),
+  },
+  {
+    sport: { id: '194', slug: 'valorant', name: 'Valorant', cyber: 'real' },
+    everySlots: 2,
+    horizonHours: 14,
+    info: { best_of: '3' },
+    script: race(
+      { rules: ofMaps(13, 2), statuses: MAP_STATUSES, pointSeconds: [80, 125], breakSeconds: 480, opinion: 0.006 },
+      0.05,
+    ),
   },
 ];

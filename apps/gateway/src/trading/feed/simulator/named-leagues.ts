@@ -1,6 +1,6 @@
 import type { FeedCategory } from '../feed-messages.ts';
 
-/** A championship that exists, with clubs that play in it: as many as a league of the simulator has. */
+/** A championship that exists, with clubs that play in it: as many as a league of the simulator has, or an even number in a discipline. */
 export interface NamedLeague {
   /** The country's own category where it is left out. */
   readonly category?: FeedCategory;
@@ -52,7 +52,7 @@ export const NAMED_FOOTBALL: Readonly<Record<string, NamedLeague>> = {
   },
 };
 
-/** The same of basketball, by the place of the league that it takes the place of; its sides are sixteen. */
+/** The same of basketball, by the place of the league that it takes the place of. */
 export const NAMED_BASKETBALL: Readonly<Record<number, NamedLeague>> = {
   5: {
     category: { id: '62', name: 'USA', countryCode: 'US' },
@@ -61,5 +61,16 @@ export const NAMED_BASKETBALL: Readonly<Record<number, NamedLeague>> = {
       'Boston Celtics,Chicago Bulls,Cleveland Cavaliers,Dallas Mavericks,Denver Nuggets,Golden State Warriors,Houston Rockets,' +
       'Los Angeles Lakers,Memphis Grizzlies,Miami Heat,Milwaukee Bucks,Minnesota Timberwolves,New York Knicks,' +
       'Oklahoma City Thunder,Philadelphia 76ers,Phoenix Suns',
+  },
+};
+
+/** The same of cricket, by the place of the league that it takes the place of. */
+export const NAMED_CRICKET: Readonly<Record<number, NamedLeague>> = {
+  1: {
+    category: { id: '63', name: 'India', countryCode: 'IN' },
+    name: 'Indian Premier League',
+    clubs:
+      'Chennai Super Kings,Delhi Capitals,Gujarat Titans,Kolkata Knight Riders,Lucknow Super Giants,Mumbai Indians,' +
+      'Punjab Kings,Rajasthan Royals,Royal Challengers Bengaluru,Sunrisers Hyderabad',
   },
 };

@@ -1,5 +1,5 @@
 import { hashPair } from '../model/random.ts';
-import { type DisciplineField, type DisciplineLeague, ENTRANTS, type Entrant } from './discipline-fields.ts';
+import type { DisciplineField, DisciplineLeague, Entrant } from './discipline-fields.ts';
 import { FIELD_SIZE, type Club, type League, type Player, type Tour, type World } from './world.ts';
 
 /** A slot of the schedule: matches begin at its start. */
@@ -109,8 +109,9 @@ export class Schedule {
     const count = Math.floor((slot + field.index) / everySlots);
     const league = pick(field.leagues, count % field.leagues.length);
     const turn = Math.floor(count / field.leagues.length);
-    const round = (Math.floor(turn / (ENTRANTS / 2)) + (this.#seedHash % ENTRANTS)) % (ENTRANTS - 1);
-    const [home, away] = pairing(ENTRANTS, round, turn % (ENTRANTS / 2));
+    const size = league.entrants.length;
+    const round = (Math.floor(turn / (size / 2)) + (this.#seedHash % size)) % (size - 1);
+    const [home, away] = pairing(size, round, turn % (size / 2));
     const number = DISCIPLINES_FROM + slot * 100 + field.index;
     const planned = this.#planned(slot, number, round, horizonHours);
     const [first, second] = [pick(league.entrants, home), pick(league.entrants, away)];

@@ -3,7 +3,7 @@ import { PRODUCER } from '../feed-codes.ts';
 import type { FeedMessage } from '../feed-messages.ts';
 import { emptyCounters, type FeedCounters, type FeedOptions, type FeedSink, type FeedSource } from '../feed-source.ts';
 import { createSteadyClock } from '../../../platform/clock/steady-clock.ts';
-import { footballDescriptions } from './football-descriptions.ts';
+import { marketDescriptions } from './market-descriptions.ts';
 import { isMoneyStep, type MatchScript } from './match-script.ts';
 import { ScriptPlayer } from './script-player.ts';
 import type { TimeScale } from './time-scale.ts';
@@ -70,7 +70,7 @@ export class ScriptedSource implements FeedSource {
     const programmeMs = scale.toProgramme(nowMs);
     this.#doneMs = programmeMs;
     this.#doneSecond = Math.floor(nowMs / SECOND);
-    for (const descriptions of footballDescriptions(nowMs)) this.#say(descriptions);
+    for (const descriptions of marketDescriptions(nowMs)) this.#say(descriptions);
     await this.#tellPast(programmeMs, scale);
     let count = 0;
     for (const script of this.#options.programme.currentAt(programmeMs)) {

@@ -13,7 +13,7 @@ const TOTAL: Kind = { outcomes: ['12', '13'], specifier: 'total' };
 const ODD: Kind = { outcomes: ['70', '72'] };
 const YES_NO: Kind = { outcomes: ['74', '76'] };
 
-const MARKETS: readonly (readonly [marketId: number, group: 'corners' | 'bookings', kind: Kind])[] = [
+const MARKETS: readonly (readonly [marketId: number, group: 'corners' | 'bookings' | 'innings', kind: Kind])[] = [
   [166, 'corners', TOTAL],
   [162, 'corners', THREE_WAY],
   [165, 'corners', HANDICAP],
@@ -25,6 +25,9 @@ const MARKETS: readonly (readonly [marketId: number, group: 'corners' | 'booking
   [140, 'bookings', TOTAL],
   [141, 'bookings', TOTAL],
   [146, 'bookings', YES_NO],
+  [352, 'innings', TOTAL],
+  [357, 'innings', TOTAL],
+  [355, 'innings', TOTAL],
 ];
 
 type Texts = Readonly<Record<string, string>>;
@@ -50,6 +53,9 @@ const WORDS: Readonly<Record<NameLanguage, { readonly markets: Texts; readonly o
       140: '{$competitor1}, cards',
       141: '{$competitor2}, cards',
       146: 'A sending-off',
+      352: '{$competitor1}, runs',
+      357: '{$competitor1}, runs in the first 6 overs',
+      355: '{$competitor1}, wickets lost',
     },
     outcomes: { 2: 'Draw', 12: 'Over {total}', 13: 'Under {total}', 70: 'Odd', 72: 'Even', 74: 'Yes', 76: 'No' },
   },
@@ -66,6 +72,9 @@ const WORDS: Readonly<Record<NameLanguage, { readonly markets: Texts; readonly o
       140: '{$competitor1}, Karten',
       141: '{$competitor2}, Karten',
       146: 'Ein Platzverweis',
+      352: '{$competitor1}, Runs',
+      357: '{$competitor1}, Runs in den ersten 6 Overs',
+      355: '{$competitor1}, verlorene Wickets',
     },
     outcomes: {
       2: 'Unentschieden',
@@ -90,6 +99,9 @@ const WORDS: Readonly<Record<NameLanguage, { readonly markets: Texts; readonly o
       140: '{$competitor1}, карточки',
       141: '{$competitor2}, карточки',
       146: 'Удаление в матче',
+      352: '{$competitor1}, раны',
+      357: '{$competitor1}, раны в первых 6 оверах',
+      355: '{$competitor1}, потерянные калитки',
     },
     outcomes: { 2: 'Ничья', 12: 'Больше {total}', 13: 'Меньше {total}', 70: 'Нечет', 72: 'Чёт', 74: 'Да', 76: 'Нет' },
   },
@@ -106,6 +118,9 @@ const WORDS: Readonly<Record<NameLanguage, { readonly markets: Texts; readonly o
       140: 'بطاقات {$competitor1}',
       141: 'بطاقات {$competitor2}',
       146: 'طرد في المباراة',
+      352: 'أشواط {$competitor1}',
+      357: 'أشواط {$competitor1} في أول 6 أوفرات',
+      355: 'الويكيت الضائعة لفريق {$competitor1}',
     },
     outcomes: {
       2: 'تعادل',
@@ -134,8 +149,8 @@ function describe(
   };
 }
 
-/** Descriptions in every language of the football markets that no catalogue has. */
-export function footballDescriptions(timestampMs: number): MarketDescriptionsMessage[] {
+/** Descriptions in every language of the markets that no catalogue has. */
+export function marketDescriptions(timestampMs: number): MarketDescriptionsMessage[] {
   const languages = Object.keys(WORDS) as NameLanguage[];
   return languages.map((language) => ({
     type: 'market_descriptions',
