@@ -93,6 +93,13 @@ const counterStrike = /*#__PURE__*/ drawIcon(
 const dota = /*#__PURE__*/ drawIcon(<path d="M4 4h16v16H4zM4 4l16 16M4 13l7 7M13 4l7 7" />);
 const leagueOfLegends = /*#__PURE__*/ drawIcon(<path d="M5 3h6v14h8l-2 4H5l2-4V5z" />);
 const valorant = /*#__PURE__*/ drawIcon(<path d="M3 5l9 15h4zM21 5l-6 10h-4z" />);
+const marbles = /*#__PURE__*/ drawIcon(
+  <>
+    <circle cx="8" cy="8" r="5" />
+    <circle cx="15.5" cy="15.5" r="5.5" />
+    <path d="M6 6.5a4 4 0 0 1 3-1M13 13.5a5 5 0 0 1 4-1" />
+  </>,
+);
 const onScreen = (inside: string) =>
   drawIcon(<path d={`M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8 21h8${inside}`} />);
 const eFootball = /*#__PURE__*/ onScreen('M12 7l3.5 2.6-1.3 4.1H9.8L8.5 9.6z');
@@ -133,6 +140,7 @@ const iconOfSport: Readonly<Record<number, Icon>> = {
   153: eBasketball,
   194: valorant,
   195: eHockey,
+  9101: marbles,
 };
 
 /** Goals of a football match, and the sport itself. */

@@ -45,6 +45,7 @@ const SPORTS: Readonly<Record<string, KnownSport>> = {
   '153': { slug: 'e-basketball', cyber: 'virtual', counting: POINTS },
   '194': { slug: 'valorant', cyber: 'real', counting: { score: 'map', period: 'round' } },
   '195': { slug: 'e-ice-hockey', cyber: 'virtual', counting: GOALS },
+  '9101': { slug: 'marbles', counting: POINTS },
 };
 
 /** Finds the sport as the product knows it; undefined when it does not know it. */

@@ -39,7 +39,7 @@ describe('corrected results of the simulator', () => {
     expect([...bySport.keys()].toSorted()).toEqual(
       [...new Set(finals.map(({ script }) => script.fixture.sport.slug))].toSorted(),
     );
-    expect(bySport.size).toBe(21);
+    expect(bySport.size).toBe(22);
     expect(corrected.length / finals.length).toBeGreaterThan(0.005);
     expect(corrected.length / finals.length).toBeLessThan(0.04);
   });

@@ -104,6 +104,10 @@ const NAMES: Readonly<Record<string, FieldNames>> = {
     leagues: ['Innebandyligan', 'Hallenliga'],
     nicknames: 'IBK Floorball Falcons Storm Vipers Rangers',
   },
+  marbles: {
+    leagues: ['Glass Grand Prix', 'Sandtrack Cup'],
+    nicknames: 'Rollers Spinners Swirls Cats-Eyes Bolts Comets Dashers Whirls',
+  },
   cricket: {
     countries: [0, 0],
     // Of England; the other is named.

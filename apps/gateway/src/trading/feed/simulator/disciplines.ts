@@ -1,14 +1,14 @@
 import type { FeedSport } from '../feed-messages.ts';
 import type { PointsRates } from '../model/points-model.ts';
 import type { RandomSource } from '../model/random.ts';
-import type { RaceRules } from '../model/race-model.ts';
 import type { ScoringRules } from '../model/scoring-model.ts';
 import { linesBetween } from '../model/line-outcome.ts';
 import { INNING_STATUSES, playBaseball } from './baseball-match.ts';
 import { basketballModel, OVERTIME_SHARE, playBasketball, type QuarterPlay } from './basketball-match.ts';
 import { cricketModel, playCricket } from './cricket-match.ts';
 import type { MatchScript } from './match-script.ts';
-import { MAP_STATUSES, playRace, raceModel, type RacePlay, SET_STATUSES } from './race-match.ts';
+import { MAP_STATUSES, playRace, raceModel, type RacePlay, RUN_STATUSES, SET_STATUSES } from './race-match.ts';
+import { LEGS, ofMaps, ofPoints, RUNS_OF_MARBLES } from './race-rules.ts';
 import { HALVES, type PeriodPlay, playPeriods, scoringModel, statusesOf } from './scoring-match.ts';
 import { type SportMatch, sportScript } from './sport-script.ts';
 
@@ -30,10 +30,6 @@ export interface Discipline {
   readonly info: Readonly<Record<string, string>>;
   script(match: DisciplineMatch): MatchScript;
 }
-
-const LEAD_OF_TWO = { lead: 2 } as const;
-const SETS = { marketId: 202, specifier: 'setnr' } as const;
-const MAPS = { marketId: 330, specifier: 'mapnr' } as const;
 
 /** A sport of points: `swing` is what the whole edge is worth in the chance of one. */
 function race(play: RacePlay, swing: number): Discipline['script'] {
@@ -90,33 +86,6 @@ const baseball: Discipline['script'] = ({ shell, random, edge, startsAtMs }) => 
   const rates = { home: 4.6 * Math.exp(edge * 0.3), away: 4.5 * Math.exp(-edge * 0.3) };
   const model = scoringModel(RUNS, rates, INNING_STATUSES);
   return sportScript({ ...shell, model, views: playBaseball(random, rates, startsAtMs) });
-};
-
-const ofPoints = (points: number, lastPoints: number, setsToWin: number): RaceRules => ({
-  points,
-  lastPoints,
-  ...LEAD_OF_TWO,
-  setsToWin,
-  setMarket: SETS,
-  handicapMarket: 188,
-});
-
-const ofMaps = (points: number, lead: 1 | 2): RaceRules => ({
-  points,
-  lastPoints: points,
-  lead,
-  setsToWin: 2,
-  setMarket: MAPS,
-  handicapMarket: null,
-});
-
-const ofLegs: RaceRules = {
-  points: 3,
-  lastPoints: 3,
-  lead: 1,
-  setsToWin: 3,
-  setMarket: SETS,
-  handicapMarket: 188,
 };
 
 /** The sports beside football and tennis. Their place in the list is part of the ids of their matches. */
@@ -269,9 +238,8 @@ export const DISCIPLINES: readonly Discipline[] = [
     everySlots: 3,
     horizonHours: 12,
     info: { best_of: '5' },
-    // A set is won with three legs, the match with three sets.
     script: race(
-      { rules: ofLegs, statuses: SET_STATUSES, pointSeconds: [90, 180], breakSeconds: 120, opinion: 0.02 },
+      { rules: LEGS, statuses: SET_STATUSES, pointSeconds: [90, 180], breakSeconds: 120, opinion: 0.02 },
       0.12,
     ),
   },
@@ -307,6 +275,16 @@ export const DISCIPLINES: readonly Discipline[] = [
     script: race(
       { rules: ofMaps(13, 2), statuses: MAP_STATUSES, pointSeconds: [80, 125], breakSeconds: 480, opinion: 0.006 },
       0.05,
+    ),
+  },
+  {
+    sport: { id: '9101', slug: 'marbles', name: 'Marble races' },
+    everySlots: 1,
+    horizonHours: 4,
+    info: { best_of: '3' },
+    script: race(
+      { rules: RUNS_OF_MARBLES, statuses: RUN_STATUSES, pointSeconds: [6, 11], breakSeconds: 90, opinion: 0.01 },
+      0.06,
     ),
   },
 ];

@@ -11,30 +11,35 @@ const THREE_WAY: Kind = { outcomes: ['1', '2', '3'] };
 const HANDICAP: Kind = { outcomes: ['1714', '1715'], specifier: 'hcp' };
 const TOTAL: Kind = { outcomes: ['12', '13'], specifier: 'total' };
 const ODD: Kind = { outcomes: ['70', '72'] };
+const TWO_WAY: Kind = { outcomes: ['4', '5'], specifier: 'runnr' };
 const YES_NO: Kind = { outcomes: ['74', '76'] };
 
-const MARKETS: readonly (readonly [marketId: number, group: 'corners' | 'bookings' | 'innings', kind: Kind])[] = [
-  [166, 'corners', TOTAL],
-  [162, 'corners', THREE_WAY],
-  [165, 'corners', HANDICAP],
-  [167, 'corners', TOTAL],
-  [168, 'corners', TOTAL],
-  [172, 'corners', ODD],
-  [139, 'bookings', TOTAL],
-  [136, 'bookings', THREE_WAY],
-  [140, 'bookings', TOTAL],
-  [141, 'bookings', TOTAL],
-  [146, 'bookings', YES_NO],
-  [352, 'innings', TOTAL],
-  [357, 'innings', TOTAL],
-  [355, 'innings', TOTAL],
-];
+const MARKETS: readonly (readonly [marketId: number, group: 'corners' | 'bookings' | 'innings' | 'run', kind: Kind])[] =
+  [
+    [166, 'corners', TOTAL],
+    [162, 'corners', THREE_WAY],
+    [165, 'corners', HANDICAP],
+    [167, 'corners', TOTAL],
+    [168, 'corners', TOTAL],
+    [172, 'corners', ODD],
+    [139, 'bookings', TOTAL],
+    [136, 'bookings', THREE_WAY],
+    [140, 'bookings', TOTAL],
+    [141, 'bookings', TOTAL],
+    [146, 'bookings', YES_NO],
+    [352, 'innings', TOTAL],
+    [357, 'innings', TOTAL],
+    [355, 'innings', TOTAL],
+    [910, 'run', TWO_WAY],
+  ];
 
 type Texts = Readonly<Record<string, string>>;
 
 const SIDES: Texts = {
   1: '{$competitor1}',
   3: '{$competitor2}',
+  4: '{$competitor1}',
+  5: '{$competitor2}',
   1714: '{$competitor1} ({+hcp})',
   1715: '{$competitor2} ({-hcp})',
 };
@@ -56,6 +61,7 @@ const WORDS: Readonly<Record<NameLanguage, { readonly markets: Texts; readonly o
       352: '{$competitor1}, runs',
       357: '{$competitor1}, runs in the first 6 overs',
       355: '{$competitor1}, wickets lost',
+      910: 'Run {runnr}, winner',
     },
     outcomes: { 2: 'Draw', 12: 'Over {total}', 13: 'Under {total}', 70: 'Odd', 72: 'Even', 74: 'Yes', 76: 'No' },
   },
@@ -75,6 +81,7 @@ const WORDS: Readonly<Record<NameLanguage, { readonly markets: Texts; readonly o
       352: '{$competitor1}, Runs',
       357: '{$competitor1}, Runs in den ersten 6 Overs',
       355: '{$competitor1}, verlorene Wickets',
+      910: 'Lauf {runnr}, Sieger',
     },
     outcomes: {
       2: 'Unentschieden',
@@ -102,6 +109,7 @@ const WORDS: Readonly<Record<NameLanguage, { readonly markets: Texts; readonly o
       352: '{$competitor1}, раны',
       357: '{$competitor1}, раны в первых 6 оверах',
       355: '{$competitor1}, потерянные калитки',
+      910: 'Заезд {runnr}, победитель',
     },
     outcomes: { 2: 'Ничья', 12: 'Больше {total}', 13: 'Меньше {total}', 70: 'Нечет', 72: 'Чёт', 74: 'Да', 76: 'Нет' },
   },
@@ -121,6 +129,7 @@ const WORDS: Readonly<Record<NameLanguage, { readonly markets: Texts; readonly o
       352: 'أشواط {$competitor1}',
       357: 'أشواط {$competitor1} في أول 6 أوفرات',
       355: 'الويكيت الضائعة لفريق {$competitor1}',
+      910: 'الفائز بالجولة {runnr}',
     },
     outcomes: {
       2: 'تعادل',

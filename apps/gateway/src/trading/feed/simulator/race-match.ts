@@ -28,10 +28,12 @@ export interface RacePlay {
 }
 
 const { firstSet, secondSet, thirdSet, fourthSet, fifthSet, firstMap, secondMap, thirdMap } = MATCH_STATUS;
+const { firstPeriod, secondPeriod, thirdPeriod } = MATCH_STATUS;
 
-/** Statuses of sets and of maps. */
+/** Statuses of sets, of maps and of runs. */
 export const SET_STATUSES: readonly number[] = [firstSet, secondSet, thirdSet, fourthSet, fifthSet];
 export const MAP_STATUSES: readonly number[] = [firstMap, secondMap, thirdMap];
+export const RUN_STATUSES: readonly number[] = [firstPeriod, secondPeriod, thirdPeriod];
 
 /** A sport of points; `p` is home's chance to win a point. */
 export function raceModel({ rules, statuses, opinion }: RacePlay, p: number): SportModel<RaceSituation> {
