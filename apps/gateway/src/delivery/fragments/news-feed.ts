@@ -12,7 +12,7 @@ import {
 import { blocksToHtml } from './blocks-to-html.ts';
 
 /** Address of the feed below the language prefix. */
-export const NEWS_FEED = '/news/feed.xml';
+const NEWS_FEED = '/news/feed.xml';
 
 const ARTICLES = 'news/news/';
 

@@ -39,7 +39,7 @@ export const BEFORE_FIRST_BALL: CricketSituation = {
 };
 
 /** Markets of cricket, by the ids that feeds know them by; all but the winner's are named by descriptions. */
-export const CRICKET_MARKETS = { winner: 186, runs: 352, wickets: 355, powerplay: 357 } as const;
+const CRICKET_MARKETS = { winner: 186, runs: 352, wickets: 355, powerplay: 357 } as const;
 
 const LINES = {
   runs: linesBetween(60.5, 260.5, 5),
