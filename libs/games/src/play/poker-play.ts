@@ -29,33 +29,44 @@ export const threeCardPlay: Play = (shown) => {
   return { action: isPlayed ? 'play' : 'fold' };
 };
 
-/** Ways that the cards to come are drawn for a hand that is neither clear. */
+/** Ways of the cards to come are drawn by so many, until it is clear whether a call gains by them, or they are so many. */
 const SAMPLES = 24;
+const MOST_SAMPLES = 480;
+/** Errors of the mean that are clear enough. */
+const CLEAR = 2.5;
 
 const KING = 11;
 
-/** Gain of a call over a fold, by drawn cards: the stakes that come back less the three laid, and one. */
-function gainOfCall(player: readonly Card[], flop: readonly Card[], words: Words): number {
+/** Gain of a call over a fold by one way of the cards to come: the stakes that come back less the three laid, and one. */
+function drawnGain(player: readonly Card[], flop: readonly Card[], rest: Card[], words: Words): number {
+  const drawn: Card[] = [];
+  for (let count = 0; count < 4; count++) {
+    const index = count + below(words, rest.length - count);
+    const card = elementAt(rest, index);
+    rest[index] = elementAt(rest, count);
+    rest[count] = card;
+    drawn.push(card);
+  }
+  return stakesOfCall(player, drawn.slice(0, 2), [...flop, ...drawn.slice(2)]) - 2;
+}
+
+/** Whether a call gains over a fold, by ways of the cards to come that are drawn. */
+function doesCallGain(player: readonly Card[], flop: readonly Card[], words: Words): boolean {
   const known = new Set([...player, ...flop]);
   const rest = [...numbersFrom(0, DECK_CARDS)].filter((card) => !known.has(card));
-  let gained = 0;
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    const drawn: Card[] = [];
-    for (let count = 0; count < 4; count++) {
-      const index = count + below(words, rest.length - count);
-      const card = elementAt(rest, index);
-      rest[index] = elementAt(rest, count);
-      rest[count] = card;
-      drawn.push(card);
-    }
-    gained += stakesOfCall(player, drawn.slice(0, 2), [...flop, ...drawn.slice(2)]) - 2;
+  let [gained, squares] = [0, 0];
+  for (let sample = 1; sample <= MOST_SAMPLES; sample++) {
+    const gain = drawnGain(player, flop, rest, words);
+    gained += gain;
+    squares += gain * gain;
+    if (sample % SAMPLES === 0 && Math.abs(gained) > CLEAR * Math.sqrt(squares)) break;
   }
-  return gained;
+  return gained >= 0;
 }
 
 /**
  * Makes near to best play of hold'em against the house: a pair, an ace or a king is called; what is neither is called where
- * a few ways of the cards to come gain by it.
+ * ways of the cards to come gain by it.
  */
 export const holdemPlay =
   (words: Words): Play =>
@@ -63,5 +74,5 @@ export const holdemPlay =
     const [player, flop] = [cardsOf(shown, 'player'), cardsOf(shown, 'board')];
     const isClear =
       isAtLeast(rankBestFive([...player, ...flop]).hand, 'pair') || player.some((card) => rankOf(card) >= KING);
-    return { action: isClear || gainOfCall(player, flop, words) >= 0 ? 'call' : 'fold' };
+    return { action: isClear || doesCallGain(player, flop, words) ? 'call' : 'fold' };
   };

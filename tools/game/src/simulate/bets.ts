@@ -124,7 +124,7 @@ export const SIMULATED: readonly SimulatedBet[] = [
   ]),
   { game: 'blackjack', bet: {}, makePlay: () => basicStrategy, part: 0.3 },
   { game: 'video-poker', bet: {}, makePlay: videoPokerPlay, part: 0.3 },
-  { game: 'casino-holdem', bet: {}, makePlay: () => holdemPlay(fastGenerator(HOLDEM_SEED, 0)), part: 0.1 },
+  { game: 'casino-holdem', bet: {}, makePlay: () => holdemPlay(fastGenerator(HOLDEM_SEED, 0)), part: 0.03 },
   ...['horses', 'greyhounds'].flatMap((game) =>
     of(game, [
       { kind: 'win', runners: [1] },
