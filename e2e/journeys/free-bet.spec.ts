@@ -35,7 +35,12 @@ test('cashback and the page for friends stand in the office', async ({ page, sit
   await coupon.openBoard('line');
   await coupon.signIn(site.player);
   await page.goto('/en/office/casino/vipcashback');
-  await expect(page.getByRole('table', { name: 'Levels' }).getByRole('row', { name: /Paper You/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('list', { name: 'Levels' })
+      .getByRole('listitem')
+      .filter({ hasText: /Paper.*You/ }),
+  ).toBeVisible();
   await page.goto('/en/office/casino/premiumcashback');
   await expect(page.getByRole('heading', { name: 'Premium cashback' })).toBeVisible();
   await page.goto('/en/office/bringfriend');
