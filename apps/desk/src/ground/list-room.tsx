@@ -1,4 +1,5 @@
 import { EmptyState, Panel, PanelHead } from '@longshot/ui';
+import type { ReactNode } from 'react';
 import { linkTo, useAddress } from './address.ts';
 import type { Acts } from './acts/use-acts.tsx';
 import { Choices } from './choices.tsx';
@@ -32,18 +33,20 @@ export interface ListPanelProps<Row> {
   /** Part of the address that leads to the next page; null on the last. */
   readonly next?: Readonly<Record<string, string>> | null;
   readonly acts?: Acts;
+  /** Beside the title. */
+  readonly tools?: ReactNode;
 }
 
 /** A list of the desk in a panel of its own: filters above it, its table, and the way to the next page. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { href, title, filters = [], none, columns, keyOf, rows, refusal, next = null, acts } = props;
+  const { href, title, filters = [], none, columns, keyOf, rows, refusal, next = null, acts, tools } = props;
   const { t } = useDeskText();
   const { searchParams } = useAddress();
   const of = searchParams.get('of') ?? filters[0]?.id;
   const chosen = filters.length === 0 || of === undefined ? {} : { of };
   return (
     <Panel label={title}>
-      <PanelHead title={title} />
+      <PanelHead title={title} tools={tools} />
       {acts?.shown}
       <Refused refusal={refusal} />
       {filters.length > 0 && (

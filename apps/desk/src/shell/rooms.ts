@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from 'react';
 export interface Room {
   readonly id:
     | ('today' | 'trading' | 'risk' | 'games' | 'players' | 'appeals' | 'identity' | 'money' | 'support' | 'ideas')
-    | ('reports' | 'bonuses' | 'content' | 'site' | 'approvals' | 'audit');
+    | ('reports' | 'bonuses' | 'content' | 'site' | 'approvals' | 'audit' | 'staff');
   readonly href: string;
   /** Pressed after `g`. */
   readonly key: string;
@@ -47,6 +47,7 @@ const ApprovalsRoom = lazy(async () => ({
   default: (await import('../features/approvals/approvals-room.tsx')).ApprovalsRoom,
 }));
 const AuditRoom = lazy(async () => ({ default: (await import('../features/audit/audit-room.tsx')).AuditRoom }));
+const StaffRoom = lazy(async () => ({ default: (await import('../features/staff/staff-room.tsx')).StaffRoom }));
 
 const TokensRoom = lazy(async () => ({ default: (await import('../features/tokens/tokens-room.tsx')).TokensRoom }));
 
@@ -74,4 +75,5 @@ export const rooms: readonly Room[] = [
   { id: 'site', href: '/site', key: 'w', permission: 'site.read', Content: SiteRoom },
   { id: 'approvals', href: '/approvals', key: 'v', permission: 'approvals.read', Content: ApprovalsRoom },
   { id: 'audit', href: '/audit', key: 'u', permission: 'audit.read', Content: AuditRoom },
+  { id: 'staff', href: '/staff', key: 'f', permission: 'staff.read', Content: StaffRoom },
 ];

@@ -28,6 +28,7 @@ import { officeActs } from '../../test/worlds/office-acts-for-tests.ts';
 import { pairActs } from '../../test/worlds/pair-acts-for-tests.ts';
 import { IBAN } from '../../test/worlds/payments-for-tests.ts';
 import { registryActs } from '../../test/worlds/registry-acts-for-tests.ts';
+import { staffActs } from '../../test/worlds/staff-acts-for-tests.ts';
 import { tradeActs } from '../../test/worlds/trade-acts-for-tests.ts';
 import { makeDeskToken } from '../identity/staff/index.ts';
 import { findLedgerFaults } from '../wallet/ledger/ledger-checks.ts';
@@ -257,6 +258,7 @@ const acts: readonly Tried[] = [
   ...bookActs,
   ...contentActs,
   ...registryActs,
+  ...staffActs,
   ...bonusActs,
 ] as const;
 

@@ -10,12 +10,14 @@ import {
 } from '@longshot/contracts/desk';
 import { EVENTS } from '../../test/worlds/builders-for-tests.ts';
 import { addTestAccounts } from '../../test/worlds/core-for-tests.ts';
+import { TAX_RATE } from '../../test/worlds/book-acts-for-tests.ts';
 import { giveFreeBet, publishFreeBet } from '../../test/worlds/bonus-acts.ts';
 import { giveBonus } from '../../test/worlds/bonus-grants-for-tests.ts';
 import { contentInputs } from '../../test/worlds/content-inputs.ts';
 import { databaseKinds } from '../../test/worlds/database-for-tests.ts';
 import { describeCore } from '../../test/worlds/describe-core.ts';
 import { type DeskBrowser, type DeskScript, startDesk, type TestDesk } from '../../test/worlds/desk-for-tests.ts';
+import { hireMinimal } from '../../test/worlds/staff-acts-for-tests.ts';
 import { addOutside, registryInputs } from '../../test/worlds/outside-provider-for-tests.ts';
 import { storeDecision } from '../betting/settlement/staff-decision.ts';
 
@@ -70,15 +72,7 @@ const views: Readonly<Record<string, DeskPermission>> = {
   offers: 'offers.read',
   'offers/free-bet': 'offers.read',
   'staff-tokens': 'tokens.read',
-};
-
-const TAX: DeskInput<'tax.set'> = {
-  country: 'DE',
-  product: 'sport',
-  base: 'ggr',
-  percent: '5.3',
-  fromMonth: '2026-03',
-  source: 'A paper',
+  staff: 'staff.read',
 };
 
 /** Acts on what is not there: who may hears that. */
@@ -138,6 +132,7 @@ describeCore('the matrix of permissions', databaseKinds.slice(0, 1), (world) => 
     const made = world.database.kysely.insertInto('stake_groups').values(row).returning('id');
     group = (await made.executeTakeFirstOrThrow()).id;
     await addOutside(world);
+    await hireMinimal(world, 'carl');
     alike = (await addTestAccounts(world)).playerId;
     const found = { matched_by: 'device', is_same: true, found_at_ms: 1 } as const;
     const match = { site_id: world.settings.siteId, player_id: world.playerId, other_id: alike, ...found };
@@ -208,9 +203,13 @@ describeCore('the matrix of permissions', databaseKinds.slice(0, 1), (world) => 
       'conversion.forbid': { playerId },
       'takeover.require': { playerId },
       'takeover.lift': { playerId },
+      'staff.add': { name: 'dora' },
+      'staff.roles': { name: 'carl', roles: ['support'] },
+      'staff.renew': { name: 'carl' },
+      'staff.close': { name: 'carl' },
       'deposit.refund': { paymentId: '1' },
       'books.close': { period: '2026-02' },
-      'tax.set': TAX,
+      'tax.set': TAX_RATE,
     };
   };
 

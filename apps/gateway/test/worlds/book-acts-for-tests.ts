@@ -9,7 +9,8 @@ const countOf = async ({ database }: Stage, table: 'book_closings' | 'tax_rates'
 /** Day of the first movements of a stage: a month has a round trip for each of its days. */
 const CLOSING = { period: '2026-03-14' } as const;
 
-const RATE: DeskInput<'tax.set'> = {
+/** Rate of a tax that tests tell. */
+export const TAX_RATE: DeskInput<'tax.set'> = {
   country: 'DE',
   product: 'sport',
   base: 'stakes',
@@ -68,12 +69,12 @@ export const bookActs: readonly Tried[] = [
   } satisfies Tried<'approval.approve'>,
   {
     command: 'tax.set',
-    input: () => Promise.resolve(RATE),
+    input: () => Promise.resolve(TAX_RATE),
     isDone: isApproval('waiting'),
   } satisfies Tried<'tax.set'>,
   {
     command: 'approval.approve',
-    prepare: (stage) => requestAct(stage, 'tax.set', RATE),
+    prepare: (stage) => requestAct(stage, 'tax.set', TAX_RATE),
     input: waiting,
     isDone: async (stage) => {
       const isApproved = await isApproval('approved')(stage);

@@ -58,6 +58,8 @@ export const DESK_PERMISSIONS = [
   'care.look',
   'tokens.read',
   'tokens.revoke',
+  'staff.read',
+  'staff.manage',
 ] as const;
 
 /** One permission of the desk. */

@@ -7,6 +7,8 @@ describe('acts of the desk', () => {
     const disclosing = all.filter(([, { discloses }]) => discloses === true);
     expect(disclosing.map(([name, { eyes, isAtDesk }]) => [name, eyes, isAtDesk])).toEqual([
       ['provider-key.make', 'one', true],
+      ['staff.add', 'one', true],
+      ['staff.renew', 'one', true],
     ]);
   });
 });

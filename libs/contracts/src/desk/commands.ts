@@ -10,6 +10,7 @@ import { bookCommands } from './book-commands.ts';
 import { contentCommands } from './content-commands.ts';
 import type { DeskCommand } from './desk-command.ts';
 import { providerCommands } from './provider-commands.ts';
+import { staffCommands } from './staff-commands.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -204,6 +205,7 @@ export const deskCommands = {
   ...bookCommands,
   ...contentCommands,
   ...providerCommands,
+  ...staffCommands,
 } as const satisfies Readonly<Record<string, DeskCommand>>;
 
 /** Name of an act of the desk. */

@@ -14,6 +14,8 @@ export * from './provider-commands.ts';
 export * from './settling.ts';
 export * from './referrals.ts';
 export * from './reports.ts';
+export * from './staff.ts';
+export * from './staff-commands.ts';
 export * from './support.ts';
 export * from './tokens.ts';
 export * from './trading.ts';

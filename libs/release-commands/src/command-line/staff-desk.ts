@@ -16,6 +16,7 @@ interface Member {
   readonly hasCode: boolean;
   readonly apps?: readonly string[] | null;
   readonly desk?: readonly string[];
+  readonly isClosed?: boolean;
 }
 
 const APP = /^[a-z][a-z0-9-]{0,39}$/;
@@ -87,8 +88,10 @@ export async function staffDesk(
 
 async function list(place: GatewayAddress): Promise<Answer> {
   const value = await ask<{ staff: readonly Member[] }>(place, 'GET', '');
-  const reported = value.staff.map(({ name, role, apps, hasCode, desk = [] }) => {
-    return `${name} ${role}${apps ? ` of ${apps.join(', ')}` : ''}${hasCode ? ', with a code' : ''}${desk.length > 0 ? `, at the desk ${desk.join(', ')}` : ''}`;
+  const reported = value.staff.map(({ name, role, apps, hasCode, desk = [], isClosed = false }) => {
+    const of = apps ? ` of ${apps.join(', ')}` : '';
+    const atDesk = desk.length > 0 ? `, at the desk ${desk.join(', ')}` : '';
+    return `${name} ${role}${of}${hasCode ? ', with a code' : ''}${atDesk}${isClosed ? ', closed' : ''}`;
   });
   return { value, text: reported.length === 0 ? 'nobody; release staff add <name>' : reported.join('\n') };
 }

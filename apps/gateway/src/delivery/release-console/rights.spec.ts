@@ -44,7 +44,9 @@ afterAll(async () => {
 describe('who may release one application', () => {
   it('is told so where the accounts are listed', async () => {
     const { staff } = (await browser.desk('', 'GET')).json<{ staff: readonly object[] }>();
-    expect(staff).toEqual([{ name: 'cora', role: 'releaser', apps: ['coupon'], desk: [], hasCode: false }]);
+    expect(staff).toEqual([
+      { name: 'cora', role: 'releaser', apps: ['coupon'], desk: [], hasCode: false, isClosed: false },
+    ]);
   });
 
   it('switches off, blocks and takes back that one, and no other', async () => {

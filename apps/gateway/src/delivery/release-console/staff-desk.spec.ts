@@ -37,6 +37,10 @@ describe('the command that makes the accounts of the staff', () => {
       'ann releaser, with a code, at the desk risk, support',
     );
     expect((await staffDesk(place, ['desk', 'ann', 'none'], undefined)).text).toBe('ann has no roles at the desk now');
+    await database.kysely.updateTable('release_staff').set({ closed_at_ms: 1 }).execute();
+    expect((await staffDesk(place, ['list'], undefined)).text).toBe('ann releaser, with a code, closed');
+    await staffDesk(place, ['password', 'ann'], undefined);
+    expect((await staffDesk(place, ['list'], undefined)).text).toBe('ann releaser, with a code');
     const entries = await database.kysely.selectFrom('staff_audit').select(['staff', 'command', 'outcome']).execute();
     expect(entries).toEqual([
       { staff: 'command line', command: 'staff.roles', outcome: '{"before":[],"after":["support","risk"]}' },

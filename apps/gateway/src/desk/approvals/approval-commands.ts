@@ -99,7 +99,8 @@ const decisionOf = (state: ApprovalRow['state'], { staff, nowMs, reason }: Staff
 /** Does what was asked for, as whoever asked for it. */
 function doAsked(trx: Trx, command: StaffCommand<unknown>, row: ApprovalRow, call: StaffCall): Promise<Done> {
   const { asked_by: staff, reason, id } = row;
-  return command.act(trx, JSON.parse(row.input), { ...call, staff, reason, reference: `approval:${id}` });
+  const asked = { ...call, staff, reason, reference: `approval:${id}`, agreedBy: call.staff };
+  return command.act(trx, JSON.parse(row.input), asked);
 }
 
 /** Writes down what was done, under the name of who asked for it, with the token that they asked by and with who agreed. */

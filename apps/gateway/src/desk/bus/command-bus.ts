@@ -98,8 +98,8 @@ export class CommandBus {
       preview,
       isLarge = false,
     } = await database.transaction(async (trx) => {
-      const examined = await tell(trx, input);
       const { name: staff, token = null } = actor;
+      const examined = await tell(trx, input, staff);
       if (token !== null) {
         const about = { staff, token, command: PREVIEW, subject: examined.subject, reason: null, key: null };
         await appendAudit(trx, { siteId, atMs: nowMs(), ...about, input: { command: name, input }, outcome: {} });
@@ -117,7 +117,7 @@ export class CommandBus {
     const { answer, done } = await database.transaction(async (trx): Promise<Result> => {
       const before = await this.#doneBefore(trx, actor, asked);
       if (before !== null) return { answer: before, done: null };
-      const examined = await examine(trx, asked, command);
+      const examined = await examine(trx, actor.name, asked, command);
       return examined === null
         ? this.#do(trx, actor, asked, command)
         : { answer: await this.#ask(trx, actor, asked, examined), done: null };
@@ -208,12 +208,13 @@ function assertMay({ permissions, token = null }: Actor, name: DeskCommandName):
 /** Effect of a command, where somebody else has to agree to it; null where it may be done. */
 async function examine<Name extends DeskCommandName>(
   trx: Trx,
+  staff: string,
   { command: name, input }: CommandRequest<Name>,
   command: StaffCommand<DeskInput<Name>>,
 ): Promise<Examined | null> {
   const { eyes } = deskCommands[name];
   if (eyes === 'one') return null;
   if (command.examine === undefined) throw new Error(`${name} cannot tell what it would do`);
-  const examined = await command.examine(trx, input);
+  const examined = await command.examine(trx, input, staff);
   return eyes === 'two' || examined.isLarge === true ? examined : null;
 }

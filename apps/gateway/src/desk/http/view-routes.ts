@@ -10,6 +10,8 @@ import {
   DeskPlayerCard,
   DeskPlayers,
   DeskPlayersQuery,
+  DeskStaff,
+  DeskStaffQuery,
   DeskStaffTokens,
   DeskStaffTokensQuery,
   type DeskViewFacts,
@@ -17,7 +19,7 @@ import {
 } from '@longshot/contracts/desk';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { readStaffTokens } from '../../identity/staff/index.ts';
+import { readStaff, readStaffTokens } from '../../identity/staff/index.ts';
 import { verifyAudit } from '../../platform/audit/index.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import { RequestRefused } from '../../platform/http/request-refused.ts';
@@ -90,6 +92,13 @@ function ownViews(context: DeskContext): readonly StaffView[] {
       query: DeskApprovalsQuery,
       answer: DeskApprovals,
       read: ({ reader, query }) => readApprovals(reader, siteId, nowMs(), query),
+    }),
+    staffView({
+      path: 'staff',
+      permission: 'staff.read',
+      query: DeskStaffQuery,
+      answer: DeskStaff,
+      read: ({ reader, query }) => readStaff(reader, { siteId, nowMs: nowMs() }, query),
     }),
     staffView({
       path: 'staff-tokens',

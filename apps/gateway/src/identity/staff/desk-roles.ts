@@ -1,6 +1,6 @@
 import { DESK_PERMISSIONS, DESK_ROLES, type DeskPermission, type DeskRole } from '@longshot/contracts/desk';
 import { appendAudit } from '../../platform/audit/index.ts';
-import type { Database, Reader } from '../../platform/database/index.ts';
+import type { Database, Reader, Trx } from '../../platform/database/index.ts';
 
 const isRole = (text: string): text is DeskRole => DESK_ROLES.some((role) => role === text);
 const isPermission = (text: string): text is DeskPermission => DESK_PERMISSIONS.some((known) => known === text);
@@ -32,6 +32,14 @@ export async function listDeskRoles(reader: Reader): Promise<ReadonlyMap<string,
   return new Map([...names].map((name) => [name, rolesOf(name)]));
 }
 
+/** Writes the roles of somebody at the desk in place of those before. */
+export async function writeDeskRoles(trx: Trx, name: string, roles: readonly DeskRole[]): Promise<void> {
+  await trx.deleteFrom('desk_members').where('name', '=', name).execute();
+  if (roles.length === 0) return;
+  const rows = [...new Set(roles)].map((role) => ({ name, role }));
+  await trx.insertInto('desk_members').values(rows).execute();
+}
+
 /** Change of somebody's roles at the desk. */
 export interface RolesChange {
   readonly siteId: string;
@@ -50,11 +58,7 @@ export async function setDeskRoles(database: Database, change: RolesChange): Pro
     const account = trx.selectFrom('release_staff').select('name').where('name', '=', name);
     if (!(await account.forUpdate().executeTakeFirst())) return false;
     const { roles: before } = await deskRightsOf(trx, name);
-    await trx.deleteFrom('desk_members').where('name', '=', name).execute();
-    if (roles.length > 0) {
-      const rows = [...new Set(roles)].map((role) => ({ name, role }));
-      await trx.insertInto('desk_members').values(rows).execute();
-    }
+    await writeDeskRoles(trx, name, roles);
     await appendAudit(trx, {
       siteId,
       atMs: nowMs,

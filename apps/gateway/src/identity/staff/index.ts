@@ -1,3 +1,4 @@
+export { addStaff, changeStaffRoles, closeStaff, examineStaffRoles, renewStaff } from './change-staff.ts';
 export { deskRightsOf, listDeskRoles, setDeskRoles } from './desk-roles.ts';
 export {
   findDeskToken,
@@ -7,4 +8,5 @@ export {
   revokeAnyToken,
   revokeDeskToken,
 } from './desk-tokens.ts';
+export { readStaff } from './read-staff.ts';
 export { Staff, STAFF_NAME, type StaffMember, type StaffSession } from './staff.ts';

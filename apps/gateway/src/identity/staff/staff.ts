@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { STAFF_NAME_PATTERN } from '@longshot/contracts/desk';
 import { sql, type Updateable } from 'kysely';
 import type { Database, ReleaseStaffTable } from '../../platform/database/index.ts';
 import { signText } from '../../platform/http/signed-token.ts';
 import { hashPassword, isPassword } from '../players/index.ts';
-import { makeToken, siteSecret } from '../../platform/secrets/site-secret.ts';
-import { seal, unseal, base32Of, matchStep, otpauthUri } from '../two-factor/index.ts';
+import { makeToken } from '../../platform/secrets/site-secret.ts';
+import { matchStep, unseal } from '../two-factor/index.ts';
+import { consoleSecret, makeCode, makePassword, ownerOf } from './staff-secrets.ts';
 
 /** Somebody of the staff: a viewer looks, a releaser changes what visitors get. */
 export interface StaffMember {
@@ -46,15 +48,10 @@ const SEEN_AGAIN_MS = 60_000;
 const FREE_TRIES = 5;
 const WAIT_MS = 60_000;
 
-const SECRET_BYTES = 20;
-const PASSWORD_BYTES = 15;
-
 /** Names that accounts may have. */
-export const STAFF_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
+export const STAFF_NAME = new RegExp(STAFF_NAME_PATTERN);
 
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const makePassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
-const ownerOf = (name: string): string => `release-staff:${name}`;
 
 interface MemberRow extends Pick<ReleaseStaffTable, 'name' | 'role' | 'sealed_secret'> {
   readonly apps: string | null;
@@ -71,12 +68,13 @@ export class Staff {
     this.#input = input;
   }
 
-  /** Everybody, by name. */
-  async list(): Promise<readonly StaffMember[]> {
+  /** Everybody, by name, with whether their account is closed. */
+  async list(): Promise<readonly (StaffMember & { readonly isClosed: boolean })[]> {
     const query = this.#input.database.kysely
       .selectFrom('release_staff')
-      .select(['name', 'role', 'apps', 'sealed_secret']);
-    return (await query.orderBy('name').execute()).map(member);
+      .select(['name', 'role', 'apps', 'sealed_secret', 'closed_at_ms']);
+    const rows = await query.orderBy('name').execute();
+    return rows.map((row) => ({ ...member(row), isClosed: row.closed_at_ms !== null }));
   }
 
   /** Makes an account; answers its password, which nothing shows again. Null when the name is taken. */
@@ -103,19 +101,17 @@ export class Staff {
     return (await query.executeTakeFirst()).numDeletedRows === 1n;
   }
 
-  /** Gives an account a new password, and ends its sessions and all its tokens; null when there is no such account. */
+  /** Gives an account a new password, opens it where it was closed, and ends its sessions and all its tokens; null when there is no such account. */
   async renewPassword(name: string): Promise<string | null> {
     const password = makePassword();
-    const set = { password_hash: await hashPassword(password), wrong_tries: 0, token_hash: null };
+    const set = { password_hash: await hashPassword(password), wrong_tries: 0, token_hash: null, closed_at_ms: null };
     return (await this.#change(name, set)) ? password : null;
   }
 
   /** Gives an account a new secret for an app, and ends its sessions and its tokens at the desk; from then on signing in asks for its code. */
   async renewCode(name: string, issuer: string): Promise<{ secret: string; otpauthUri: string } | null> {
-    const secret = randomBytes(SECRET_BYTES);
-    const sealed_secret = seal(await this.#secret(), ownerOf(name), secret);
-    if (!(await this.#change(name, { sealed_secret, last_step: 0 }))) return null;
-    return { secret: base32Of(secret), otpauthUri: otpauthUri(issuer, name, secret) };
+    const { sealed, ...told } = makeCode(await this.#secret(), name, issuer);
+    return (await this.#change(name, { sealed_secret: sealed, last_step: 0 })) ? told : null;
   }
 
   /**
@@ -130,14 +126,18 @@ export class Staff {
     if (!isRight || account === undefined || !(await this.#useCode(account, code))) return null;
     const token = makeToken();
     const door = this.#door;
-    await database.transaction(async (trx) => {
-      await trx.updateTable('release_staff').set({ wrong_tries: 0 }).where('name', '=', name).execute();
+    return database.transaction(async (trx) => {
+      const opened = trx.updateTable('release_staff').set({ wrong_tries: 0, signed_in_at_ms: nowMs() });
+      // It may have been closed, or got another password, while we looked at this one.
+      const still = opened.where('name', '=', name).where('password_hash', '=', account.password_hash);
+      const { numUpdatedRows } = await still.where('closed_at_ms', 'is', null).executeTakeFirst();
+      if (numUpdatedRows !== 1n) return null;
       await trx.deleteFrom('release_staff_sessions').where('expires_at_ms', '<=', nowMs()).execute();
       const times = { expires_at_ms: nowMs() + SESSION_MS, seen_at_ms: nowMs() };
       const session = { token_hash: tokenHash(token), name, door, ...times };
       await trx.insertInto('release_staff_sessions').values(session).execute();
+      return token;
     });
-    return token;
   }
 
   /**
@@ -166,6 +166,7 @@ export class Staff {
       .where('s.door', '=', this.#door)
       .where('s.expires_at_ms', '>', nowMs())
       .where('s.seen_at_ms', '>', nowMs() - IDLE_MS)
+      .where('a.closed_at_ms', 'is', null)
       .executeTakeFirst();
     if (row === undefined) return null;
     if (nowMs() - row.seenAtMs >= SEEN_AGAIN_MS) {
@@ -191,7 +192,8 @@ export class Staff {
     const query = this.#input.database.kysely
       .selectFrom('release_staff')
       .select(['name', 'role', 'apps', 'sealed_secret'])
-      .where('token_hash', '=', tokenHash(token));
+      .where('token_hash', '=', tokenHash(token))
+      .where('closed_at_ms', 'is', null);
     const row = await query.executeTakeFirst();
     return row === undefined ? null : member(row);
   }
@@ -207,7 +209,7 @@ export class Staff {
   }
 
   #secret(): Promise<string> {
-    return siteSecret(this.#input.database, this.#input.siteId, 'release-console');
+    return consoleSecret(this.#input.database, this.#input.siteId);
   }
 
   async #setToken(name: string, token_hash: string | null): Promise<boolean> {
@@ -233,6 +235,7 @@ export class Staff {
       .updateTable('release_staff')
       .set({ wrong_tries: sql<number>`wrong_tries + 1`, wrong_at_ms: nowMs() })
       .where('name', '=', name)
+      .where('closed_at_ms', 'is', null)
       .where(({ or, eb }) => or([eb('wrong_tries', '<', FREE_TRIES), eb('wrong_at_ms', '<=', nowMs() - WAIT_MS)]))
       .returning(['name', 'password_hash', 'sealed_secret', 'last_step'])
       .executeTakeFirst();

@@ -24,6 +24,8 @@ export interface StaffCall {
   /** The same for the same act, however often it is tried. */
   readonly reference: string;
   readonly nowMs: number;
+  /** Who agreed to it as the second person; none where one person does it. */
+  readonly agreedBy?: string;
 }
 
 /** Effect that a command would have, as whoever has to agree reads it. */
@@ -38,8 +40,8 @@ export interface Examined {
 export interface StaffCommand<Input> {
   /** Asks outside of the gateway what has to be known, before any transaction. @throws RequestRefused */
   prepare?(input: Input): Promise<unknown>;
-  /** Tells what it would do. Every command has it that may need a second person. @throws RequestRefused where it cannot be done. */
-  examine?(trx: Trx, input: Input): Promise<Examined>;
+  /** Tells what it would do for who asks. Every command has it that may need a second person. @throws RequestRefused where it cannot be done. */
+  examine?(trx: Trx, input: Input, staff: string): Promise<Examined>;
   /** Does it. @throws RequestRefused where it cannot be done; then nothing is written down. */
   act(trx: Trx, input: Input, call: StaffCall): Promise<Done>;
   /** Notifies others once it is committed. */

@@ -104,6 +104,7 @@ import { deskOfAccounts } from './0369-desk-of-accounts.ts';
 import { deskOfCare } from './0370-desk-of-care.ts';
 import { playMatches } from './0371-play-matches.ts';
 import { deskOfRegistry } from './0372-desk-of-registry.ts';
+import { deskOfStaff } from './0375-desk-of-staff.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -216,4 +217,5 @@ export const migrations: readonly Migration[] = [
   deskOfCare,
   playMatches,
   deskOfRegistry,
+  deskOfStaff,
 ];

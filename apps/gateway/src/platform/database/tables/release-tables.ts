@@ -46,6 +46,10 @@ export interface ReleaseStaffTable {
   apps: Generated<string | null>;
   /** Hash of the token by which the command line acts as this account; null where there is none. */
   token_hash: Generated<string | null>;
+  /** Since when it signs in no more; null for one that does. */
+  closed_at_ms: Generated<number | null>;
+  /** Last sign-in, wherever. */
+  signed_in_at_ms: Generated<number | null>;
 }
 
 /** `release_staff_sessions`: the tokens themselves stand in browsers alone. */
